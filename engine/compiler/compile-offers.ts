@@ -92,7 +92,7 @@ function tooMuchOf({ bytes, cost, variables }: CompiledOffers): OverLimit | unde
   const size = Math.max(bytes.program, bytes.variables);
   if (size > METAFIELD_BYTES) return over("It is too large for checkout", size, METAFIELD_BYTES, "bytes");
   const longest = Math.max(0, ...Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0)));
-  if (longest > LIST_ITEMS) return over("Too many values to look for", longest, LIST_ITEMS, "values");
+  if (longest > LIST_ITEMS) return over("Too many values to look up", longest, LIST_ITEMS, "values");
   if (cost.instructions > COST_LIMITS.instructions)
     return over("Needs more instructions than Shopify allows", cost.instructions, COST_LIMITS.instructions, "instructions");
   if (cost.input > COST_LIMITS.input) return over("Reads more data than Shopify allows", cost.input, COST_LIMITS.input, "bytes");

@@ -123,7 +123,7 @@ function longLists(family: Family, pack: Pack, conditions: readonly AssignedCond
     const assigned = conditions.find((each) => variablesFilledBy(each).some(({ name }) => name === variable));
     const limit = LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
-    const message = `${assigned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
+    const message = `${assigned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization. This one has ${value.length}. Split it in two.`;
     return [
       {
         code: "listItems",

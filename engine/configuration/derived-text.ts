@@ -35,9 +35,9 @@ function again({ properties }: Family, configuration: object, name: string, deri
   const text = derive(configuration);
   const problem = (message: string): Problem => ({ code: "derive", path: escapeToken(name), message });
   const { title = name, messages } = properties[name] ?? {};
-  if (text === null) return { name, text, problem: problem(messages?.derive ?? `${title} cannot be made of these fields`) };
+  if (text === null) return { name, text, problem: problem(messages?.derive ?? `${title} can't be made from these fields`) };
   if (hostOf(text) === hostOf(getProperty(configuration, name))) return { name, text };
-  return { name, text, problem: problem(`${title} leads to another address than the other fields: generate it again`) };
+  return { name, text, problem: problem(`${title} doesn't match the other fields. Generate it again`) };
 }
 
 /** Returns scheme, host and anything else before the path of an address, unchanged: addresses that differ there may lead elsewhere. */

@@ -27,7 +27,7 @@ export function itemIdProblems(family: Family, configuration: Fields): Problem[]
 }
 
 function wrongWith({ kinds }: FieldSchema, id: string, first: number, index: number): Omit<Problem, "path"> | undefined {
-  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is that of ${kinds?.noun} ${first + 1} already` };
+  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is already used by ${kinds?.noun} ${first + 1}` };
   return kinds?.ids === "names" && !isName(id)
     ? {
         code: "names",

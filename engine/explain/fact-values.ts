@@ -85,7 +85,7 @@ export function absenceReason({ type }: AssignedCondition, partly: boolean): str
 /** Describes a total in the unit of the field it is compared with: "30 pieces", "$120.50"; with a note if the currency is not the store's. */
 function totalText({ type, operator }: AssignedCondition, { digits, local }: Total, { currency }: FactContext): string {
   if (digits === undefined) return "none";
-  if (local) return `${digits} in the buyer's currency`;
+  if (local) return `${digits} in the customer's currency`;
   return renderSentence(valuePhrase(type.properties[operator.against ?? mainField(type)], digits, currency));
 }
 

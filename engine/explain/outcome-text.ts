@@ -53,12 +53,12 @@ export function stepText(state: ConditionState, actual: string[]): Outcome {
   };
 }
 
-/** Describes a group of conditions: "Group 2: any of 3 must hold, which is so". */
+/** Describes a group of conditions: "Group 2: any of 3 must hold: met". */
 export function groupText(family: Family, { path, any, conditions, never }: Group, state: ConditionState): string {
   const name = itemAt(family, path) ?? "Conditions";
   if (never !== undefined) return `${name}: ${STATE_TEXTS[state]} (${never})`;
   if (conditions.length === 1) return `${name}: ${STATE_TEXTS[state]}`;
-  return `${name}: ${any ? "any" : "all"} of ${conditions.length} must hold, which ${state === "holds" ? "is so" : "is not so"}`;
+  return `${name}: ${any ? "any" : "all"} of ${conditions.length} must hold: ${state === "holds" ? "met" : "not met"}`;
 }
 
 function inBrackets(why: string): string {

@@ -103,16 +103,14 @@ function titled({ ids, product }: Resources, titles: Titles): string[] {
   const [first] = deleted;
   return [
     ...there.map((id) => variantIn(product, id, titles) ?? titleOf(id, titles)),
-    ...(first === undefined
-      ? []
-      : [deleted.length === 1 ? titleOf(first, titles) : `${deleted.length} ${nounOf(first).other} that are gone`]),
+    ...(first === undefined ? [] : [deleted.length === 1 ? titleOf(first, titles) : `${deleted.length} deleted ${nounOf(first).other}`]),
   ];
 }
 
-/** Returns the title of a resource: "Blue shirt" in quotation marks, "a product that is gone", or "product 123". */
+/** Returns the title of a resource: "Blue shirt" in quotation marks, "a deleted product", or "product 123". */
 export function titleOf(id: string, titles: Titles): string {
   const title = titles.get(id);
-  if (title === null) return `a ${nounOf(id).one} that is gone`;
+  if (title === null) return `a deleted ${nounOf(id).one}`;
   return title === undefined ? withLegacyIds(id) : quoteTexts(title);
 }
 

@@ -21,8 +21,8 @@ export function CurrencyNotices({ screen, figures, currency, reload }: Props) {
       {isCurrencyAssumed(figures) && (
         <LoadError
           tone="warning"
-          title="Your store's currency is not certain"
-          text={`Shopify did not tell it in time. Amounts are counted in ${currency}, and those in other currencies are left out.`}
+          title="Your store's currency couldn't be confirmed"
+          text={`Shopify didn't respond in time. Amounts are counted in ${currency}, and those in other currencies are left out.`}
           retry={reload}
         />
       )}

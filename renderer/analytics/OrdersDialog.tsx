@@ -37,7 +37,7 @@ export function OrdersDialog({ title, span, call, which, money, shop, onClose }:
       <Stack gap="300">
         {waiting && <SkeletonBodyText lines={6} />}
         {failure !== undefined && <LoadError title="The orders could not be loaded" text={failure.message} retry={reload} />}
-        {!waiting && failure === undefined && rows.length === 0 && <Text as="p">There are no orders of it in this period.</Text>}
+        {!waiting && failure === undefined && rows.length === 0 && <Text as="p">No orders in this period.</Text>}
         {rows.length > 0 && (
           <Table
             caption={title}

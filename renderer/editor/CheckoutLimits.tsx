@@ -22,11 +22,11 @@ export function CheckoutLimits({ family, measured, active }: Props) {
       <section aria-label="Limits">
         <Stack gap="300">
           <Text as="h2" variant="headingSm">
-            Limits of checkout
+            Checkout limits
           </Text>
           {measured.length === 0 ? (
             <Text as="p" tone="subdued">
-              The size is shown once the reasons above are settled.
+              Shown once the problems above are fixed.
             </Text>
           ) : (
             measured.map((each) => (

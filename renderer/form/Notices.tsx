@@ -34,7 +34,7 @@ export function Notices({ noun, labels, texts: outcome, retry, onReload, onOverw
   const { failure, failed, conflict, busy, dismiss } = outcome;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
   const text = failure?.message ?? (failed === undefined ? `An error occurred while saving the ${noun}` : undefined);
-  const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = labels ?? {};
+  const { changed = `This ${noun} was changed while you were editing it`, load = "Load the saved version" } = labels ?? {};
   const disabled = Boolean(busy);
   // the server's own message is the first of its problems, with its place
   const others = failure?.problems.filter(({ message }) => failure.message?.includes(message) !== true) ?? [];
@@ -61,7 +61,7 @@ export function Notices({ noun, labels, texts: outcome, retry, onReload, onOverw
       {conflict !== undefined && (
         <Banner ref={banner} tone="warning" title={changed} onDismiss={dismiss}>
           <Stack gap="200">
-            <Text as="p">Your changes are not stored. Load the version that is stored now, or replace it with yours.</Text>
+            <Text as="p">Your changes are not saved. Load the saved version, or replace it with yours.</Text>
             <Row gap="200">
               <Button onClick={onReload} disabled={disabled}>
                 {load}

@@ -21,7 +21,7 @@ export interface RetryAction {
 }
 
 /** Ends the message about a call without a clear response; the list that shows it is loaded anew. */
-export const STORED_NOW = "this list shows what is stored now.";
+export const STORED_NOW = "this list shows what is saved now.";
 
 let pending: Flash | undefined;
 const listeners = new Set<() => void>();

@@ -65,7 +65,7 @@ export function MissingRowActions({ family, item, name, onResolved }: Props) {
           onConfirm={() => void run("remove", erase)}
           onClose={() => setAsking(false)}
         >
-          It no longer runs at checkout. What is kept of it here is deleted, and cannot be restored afterwards.
+          It no longer runs at checkout. This deletes the app's copy, which can't be restored afterwards.
         </LazyConfirm>
       )}
     </Row>

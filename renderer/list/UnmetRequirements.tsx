@@ -43,7 +43,7 @@ function Notice({ id, unmet, problem, scope, asks, refresh }: Props) {
     const may = scope === null || (await requestScopes([scope]));
     if (may) {
       const outcome = await call("actOnReconciler", { body: { reconciler: id, act: "retry" } });
-      setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
+      setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "Couldn't reach the app."));
       await refresh();
     }
     setTrying(false);

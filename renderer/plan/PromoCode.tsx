@@ -6,7 +6,7 @@ import { Button, Card, Row, Stack } from "../ui/polaris-components.ts";
 import { AppliedDiscount } from "./AppliedDiscount.tsx";
 import { findDiscount } from "./subscriptions.ts";
 
-const UNPAID = "This code leaves nothing to pay, and Shopify takes no subscription without a price";
+const UNPAID = "This code leaves nothing to pay, and Shopify doesn't accept subscriptions without a price";
 
 /** Offers a field for a promo code, folded until it is opened. */
 export function PromoCode({ discount, onChange }: { discount: Discount | null; onChange: (discount: Discount | null) => void }) {

@@ -47,7 +47,7 @@ export function FigureCard({ title, means, as, currency, value, before, note, on
             )}
           </Row>
           <Text as="p" tone="subdued">
-            {before === undefined ? "…" : `${says(before)} in the period before${change(value, before)}`}
+            {before === undefined ? "…" : `${says(before)} in the previous period${change(value, before)}`}
           </Text>
         </Stack>
       </Card>

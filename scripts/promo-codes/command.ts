@@ -11,7 +11,7 @@ const USAGE = [
   "       npm run tool -- codes list",
   "       npm run tool -- codes expire CODE",
 ].join("\n");
-const UNPAID = "Shopify takes no subscription without a price";
+const UNPAID = "Shopify doesn't accept subscriptions without a price";
 
 /** Parses the command line; errors are reported before anything is changed. */
 export function readCommand(args: readonly string[]): Command {

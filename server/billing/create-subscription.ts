@@ -67,7 +67,7 @@ async function requested({ billing }: Services, shop: string, order: Subscriptio
 
 /** Returns the message for a price of zero, which Shopify does not accept for a subscription. */
 function unpaid(code: string, plan: string): string {
-  return `The code ${code} leaves nothing to pay for ${plan}, and Shopify takes no subscription without a price. Choose the plan without it.`;
+  return `The code ${code} leaves nothing to pay for ${plan}, and Shopify doesn't accept subscriptions without a price. Choose the plan without it.`;
 }
 
 function wrongPrice({ plan, interval, code }: PlanChoice, cents: number): AppError {

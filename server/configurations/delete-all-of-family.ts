@@ -47,7 +47,7 @@ async function emptyDocument(services: Services, family: DocumentFamily, shop: s
     return (await end("closed")).length + strangers.length;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as Shopify answers.`, error);
+    if (error.retryable) throw unreachable(`All ${family.noun.other} will be deleted when Shopify responds.`, error);
     await end("live");
     throw refusal(family, "deleted", error);
   }

@@ -70,7 +70,7 @@ function waitingNote({ pack, state }: ListRow, validity: CachedValidity): string
 /** Builds the item of a configuration that was deleted outside the app: everything the merchant made is still stored and can be restored. */
 export function missingItem(family: Family, { guid, platform_id, revision }: ListRow, validity: CachedValidity): ListItem {
   const { name, subtype } = validity;
-  const problem = "It was deleted outside this app, and is not applied.";
+  const problem = "It was deleted outside this app and isn't applied.";
   const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
   return {
     ...shown,

@@ -105,7 +105,7 @@ function readCredentials(env: Environment): Credentials | null {
 function refuseRemains(env: Environment): null {
   const unused = ["SHOPIFY_API_SECRET_PREVIOUS", "ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].find((name) => env[name]);
   if (unused === undefined) return null;
-  throw new Error(`${unused} is for live mode, which needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set them, or take ${unused} away`);
+  throw new Error(`${unused} is for live mode, which needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set them, or remove ${unused}`);
 }
 
 function readKeys(env: Environment): Buffer[] {

@@ -28,7 +28,7 @@ export async function notDiscountable(
   const plans = named(products.filter(({ requiresSellingPlan }) => requiresSellingPlan));
   const is = (titles: readonly string[]) => (titles.length === 1 ? "is" : "are");
   const sentences = [
-    ...(cards.length > 0 ? [`Shopify takes no discount off gift cards: ${joinList(cards)} will not be free.`] : []),
+    ...(cards.length > 0 ? [`Shopify doesn't discount gift cards: ${joinList(cards)} will not be free.`] : []),
     ...(plans.length > 0 ? [`${joinList(plans)} ${is(plans)} sold only with a selling plan, and will not be offered.`] : []),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");

@@ -32,5 +32,5 @@ async function askBefore(tenant: Tenant, period: string): Promise<void> {
 }
 
 function stale(current: SettingsResponse): AppError {
-  return new AppError("STALE", 409, "Somebody else has changed the settings meanwhile. Nothing was saved.", { details: { current } });
+  return new AppError("STALE", 409, "Someone else changed the settings in the meantime. Nothing was saved.", { details: { current } });
 }

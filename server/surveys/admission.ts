@@ -17,7 +17,7 @@ const STEEPEST = 15;
 const LOGGED_EVERY = 60_000;
 
 const BUSY = "This store is getting too many answers. Try again in a moment.";
-const FULL = "This store takes no more answers today.";
+const FULL = "This store can't accept more answers today.";
 const TOMORROW = "3600";
 
 /**

@@ -17,7 +17,7 @@ interface File {
 /** Queue for parts of one shop, and the milliseconds that a part waits. A shop that requests many files delays only its own. */
 const ONE_BY_ONE = {
   ...{ max: 1, waiting: 200, patience: 60_000 },
-  busy: "Too many files of this store are being made. Try again in a moment.",
+  busy: "Too many exports are in progress for this store. Try again in a moment.",
 };
 
 /**

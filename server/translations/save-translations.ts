@@ -55,7 +55,7 @@ async function write(
 }
 
 function stale(row: TranslationsRow | null): AppError {
-  const message = "Somebody else has changed the translations meanwhile. Nothing was saved.";
+  const message = "Someone else changed the translations in the meantime. Nothing was saved.";
   return new AppError("STALE", 409, message, { details: { current: readableTranslations(row) } });
 }
 

@@ -70,7 +70,7 @@ describe("a cart link in the local store", () => {
     const long = encodeURIComponent("\u202E<b>\u{1F381}".repeat(80));
     const page = await open(`/local/cart/${broken}?discount=SUMMER24&checkout[shipping_address][country]=${long}&note=%zz`, DESKTOP, shop);
     for (const said of [
-      "2 products of the link are not sold any more.",
+      "2 products of the link are no longer sold.",
       "Summit Rain Shell (XL)",
       "<script>alert(1)</script>",
       "has to choose one",

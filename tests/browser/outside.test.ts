@@ -31,7 +31,7 @@ async function lost(...names: string[]): Promise<Page> {
       const json = await response.json();
       for (const { node } of json.body.data[keyOf(family("payment").calls.list)].edges) {
         if (!away.includes(node.title)) continue;
-        Object.assign(node, { missing: true, enabled: false, problem: "It was deleted outside this app, and is not applied." });
+        Object.assign(node, { missing: true, enabled: false, problem: "It was deleted outside this app and isn't applied." });
       }
       await route.fulfill({ response, json });
     },

@@ -142,7 +142,7 @@ describe("the survey block", () => {
     await page.reload();
     await refused();
     await outer(page).getByRole("group", { name: "Step" }).getByText("Payment", { exact: true }).click();
-    await outer(page).getByRole("region", { name: "The buyer cannot go on" }).getByText("Required answers").waitFor();
+    await outer(page).getByRole("region", { name: "The customer can't continue" }).getByText("Required answers").waitFor();
     await block(page).getByRole("radio", { name: "A search" }).check();
     await block(page).getByRole("button", { name: "Submit" }).click();
     await block(page).getByText("Thank you for your answers.").waitFor();

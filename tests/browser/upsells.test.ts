@@ -185,7 +185,7 @@ describe("missing products of an upsell", () => {
     await button(page.getByRole("dialog"), "Retry").click();
     await page.getByRole("dialog").getByText("S / Black").waitFor();
     await button(page.getByRole("dialog"), "Cancel").click();
-    await button(page, "Remove those that are gone").click();
+    await button(page, "Remove deleted ones").click();
     await send(page, "Update");
     expect(await stored(page)).toMatchObject([{ productIds: [JACKET], productDiscountCodes: {} }]);
   });

@@ -52,7 +52,7 @@ describe("an explanation of a sum", () => {
   it("shows money in the store's currency, or says that the currency is the buyer's", () => {
     const lines = cart(piece(1, 1, "Acme", "10.10"), piece(2, 1, "Acme", "20.4"), piece(3, 1, "Other", "99.0"));
     expect(found(minimum, lines).said).toBe("found: $30.50");
-    expect(found(minimum, { ...lines, presentmentCurrencyRate: "1.5" }).said).toBe("found: 30.50 in the buyer's currency");
+    expect(found(minimum, { ...lines, presentmentCurrencyRate: "1.5" }).said).toBe("found: 30.50 in the customer's currency");
   });
 
   it("has no sum without matching items, which neither reaches nor misses a minimum", () => {

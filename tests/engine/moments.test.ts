@@ -20,15 +20,15 @@ describe("a date in words", () => {
 
 describe("a deleted configuration", () => {
   it.each([
-    ["products", "Product", "a product that is gone"],
-    ["collections", "Collection", "a collection that is gone"],
-    ["product-variants", "ProductVariant", "a variant that is gone"],
+    ["products", "Product", "a deleted product"],
+    ["collections", "Collection", "a deleted collection"],
+    ["product-variants", "ProductVariant", "a deleted variant"],
   ] as const)("is named by its kind: %s", (control, type, said) => {
     const [one, other] = [`gid://shopify/${type}/1`, `gid://shopify/${type}/2`];
     const clause = valuePhrase({ type: "array", control }, [one, other], undefined);
-    expect(renderSentence(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[1]} 2 or ${said}`);
+    expect(renderSentence(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[2]} 2 or ${said}`);
     const both = new Map([one, other].map((id) => [id, null] as const));
-    expect(renderSentence(clause, both)).toBe(`2 ${said.split(" ")[1]}s that are gone`);
+    expect(renderSentence(clause, both)).toBe(`2 deleted ${said.split(" ")[2]}s`);
   });
 });
 

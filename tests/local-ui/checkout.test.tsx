@@ -103,10 +103,10 @@ describe("the checkout page", () => {
     result = { ...result, before: offered(group("0", titles)), after: offered(group("0", ["Pick Up", "Economy fast"])) };
     render(<App shop={SHOP} />);
     const section = within(await screen.findByRole("region", { name: "Shipping" }));
-    section.getByText("Not chosen yet: the buyer chooses at the shipping step.");
+    section.getByText("Not chosen yet: the customer chooses at the shipping step.");
     expect(section.getAllByText("Express").map(({ tagName }) => tagName)).toContain("DEL");
     fireEvent.click(screen.getByRole("radio", { name: "Shipping" }));
-    fireEvent.change(section.getByRole("combobox", { name: "The buyer chooses" }), { target: { value: "Pick Up" } });
+    fireEvent.change(section.getByRole("combobox", { name: "The customer chooses" }), { target: { value: "Pick Up" } });
     await waitFor(() => expect(sent.at(-1)?.checkout).toMatchObject({ step: "shipping", deliveryMethod: "Pick Up" }));
   });
 
@@ -137,7 +137,7 @@ describe("the checkout page", () => {
       error("Not to this person.", "$.cart.buyerIdentity.email"),
     ];
     render(<App shop={SHOP} />);
-    const list = within(await screen.findByRole("region", { name: "The buyer cannot go on" }));
+    const list = within(await screen.findByRole("region", { name: "The customer can't continue" }));
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "No orders today.Top of checkout \u00b7 Hide cash",
       "Not to this zip.Field: zip \u00b7 Hide cash",

@@ -70,7 +70,7 @@ describe("a stored customization", () => {
     await open(address, { "POST /api/apps/functions/update": { status: 409, body: { current: { ...STORED, revision: 7 } } } });
     await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     await click("Update");
-    await click("Load the stored version");
+    await click("Load the saved version");
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Customization name/).value).toBe("No PayPal"));
   });
 

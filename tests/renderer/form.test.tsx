@@ -94,7 +94,7 @@ describe("a form over an object of no family", () => {
     overtake();
     await click("Save");
     await screen.findByText("This note was changed while you were editing it");
-    await click("Load the stored version");
+    await click("Load the saved version");
     expect((await title()).value).toBe("Theirs");
     await screen.findByText(/This note was changed after you started editing/);
     again();

@@ -230,12 +230,12 @@ describe("the section for what needs attention", () => {
     [
       0.507,
       false,
-      `Filling upSurveys & Forms: 50% of the answers that can be stored in a day have come in today. The last third is kept for ${KNOWN}.`,
+      `Filling upSurveys & Forms: 50% of the answers that can be stored in one day have arrived today. The last third is reserved for ${KNOWN}.`,
     ],
     [
       0.9,
       true,
-      `FullSurveys & Forms: 90% of the answers that can be stored in a day have come in today. Until midnight UTC, only ${KNOWN} can answer.`,
+      `FullSurveys & Forms: 90% of the answers that can be stored in one day have arrived today. Until midnight UTC, only ${KNOWN} can answer.`,
     ],
   ])("shows how full a day of answers is, and that a block is about to stop making orders wait: %d", async (share, isClosed, text) => {
     const told = [

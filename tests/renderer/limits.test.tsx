@@ -33,7 +33,7 @@ function texts(length: number): Record<string, string> {
 describe("the meter of limits", () => {
   it("waits for something to measure", async () => {
     await openScreen("/validations/edit");
-    expect(limits().getByText("The size is shown once the reasons above are settled.")).toBeTruthy();
+    expect(limits().getByText("Shown once the problems above are fixed.")).toBeTruthy();
   });
 
   it("shows size and pack of a rule that still lacks its texts, and grows with them", async () => {

@@ -230,7 +230,7 @@ describe("deleting a row", () => {
     });
     await press("Delete One");
     await confirm("Delete");
-    expect(await screen.findByText("It may still have been deleted: this list shows what is stored now.")).toBeTruthy();
+    expect(await screen.findByText("It may still have been deleted: this list shows what is saved now.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Continue editing" })).toBeNull();
     await press("Delete again");
     await waitFor(() => expect(replies).toEqual([200]));

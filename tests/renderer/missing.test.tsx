@@ -11,7 +11,7 @@ import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 freshPage();
 beforeEach(() => window.localStorage.clear());
 
-const PROBLEM = "It was deleted outside this app, and is not applied.";
+const PROBLEM = "It was deleted outside this app and isn't applied.";
 const stored = { guid: "g1", id: "gid://1", shop: "one", revision: 3, name: "Mine", enabled: true, conditions: [] };
 
 describe.each(ruleFamilies)("a customization that was deleted outside the app: $id", (family) => {

@@ -146,7 +146,7 @@ describe("a promo code", () => {
     [
       "that leaves nothing to pay",
       { body: { data: [{ code: "FREE100", type: "percent", amount: 100, plan: "all" }] } },
-      "This code leaves nothing to pay, and Shopify takes no subscription without a price",
+      "This code leaves nothing to pay, and Shopify doesn't accept subscriptions without a price",
     ],
     ["with a reply of another shape", { body: { data: { type: "gift" } } }, "Error applying code"],
   ])("%s is rejected beside the field", async (_, reply, message) => {

@@ -82,7 +82,7 @@ describe("the responses of a survey", () => {
   });
 
   it("lead back to the list when the survey is gone", async () => {
-    const { flash: _ } = await open({ [`GET ${SUMMARY}`]: { status: 404, body: { error: "There is no such survey." } } });
+    const { flash: _ } = await open({ [`GET ${SUMMARY}`]: { status: 404, body: { error: "This survey does not exist." } } });
     await waitFor(() => expect(window.location.pathname).toBe(family.list.path));
   });
 

@@ -34,7 +34,7 @@ describe("the summary in the editor", () => {
       "GET /api/apps/titles": { body: { titles: [{ id: SHIRT, title: "Linen shirt" }] } },
     });
     const sentence =
-      'Hide payment methods named exactly "PayPal" when the cart total is more than $100.00 in the store\'s currency; and the cart contains none of "Linen shirt" or a product that is gone.';
+      'Hide payment methods named exactly "PayPal" when the cart total is more than $100.00 in the store\'s currency; and the cart contains none of "Linen shirt" or a deleted product.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(await screen.findByText("Product 2 (gone from the store)")).toBeTruthy();
     expect(calls.filter(({ name }) => name === "GET /api/apps/titles")).toHaveLength(1);

@@ -147,7 +147,7 @@ describe("a request for a subscription is refused", () => {
   ])("for the code %s, a %s of %d, which leaves nothing to pay", async (code, type, amount, changes) => {
     await buying.server.database.owner("promo_codes").insert({ code, type, amount, plan: "all" });
     const reply = await order(SHOP, { ...changes, code, planPrice: 0 });
-    const message = `The code ${code} leaves nothing to pay for Basic Plan, and Shopify takes no subscription without a price. Choose the plan without it.`;
+    const message = `The code ${code} leaves nothing to pay for Basic Plan, and Shopify doesn't accept subscriptions without a price. Choose the plan without it.`;
     expect(reply).toMatchObject({ status: 422, body: { error: message, problems: [{ path: "/code", message }] } });
     expect(await buying.server.database.owner("local.subscriptions").where({ shop: SHOP })).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe("a list in words", () => {
     await save({ conditions: [product([second?.id ?? ""])] });
     apart.calls.length = 0;
     const said = await summaries();
-    expect(said[0]).toContain(`when the cart contains one of "${first?.title}" or a product that is gone.`);
+    expect(said[0]).toContain(`when the cart contains one of "${first?.title}" or a deleted product.`);
     expect(said[1]).toContain(`when the cart contains "${second?.title}".`);
     expect(await summaries()).toEqual(said);
     expect(apart.calls.filter((name) => name === "Titles")).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("a list in words", () => {
     const said = await summaries();
     apart.faults.heal();
     expect(said).toEqual([expect.stringContaining("when the cart contains product 78.")]);
-    expect(await summaries()).toEqual([expect.stringContaining("when the cart contains a product that is gone.")]);
+    expect(await summaries()).toEqual([expect.stringContaining("when the cart contains a deleted product.")]);
   });
 
   it("describes the applied fields: a choice that the plan does not include is left out", async () => {

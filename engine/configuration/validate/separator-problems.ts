@@ -56,8 +56,7 @@ function inList(schema: FieldSchema | undefined, value: unknown, path: string, b
 function separatorProblem({ text, isQuoted }: Entry, between: string | undefined): string | undefined {
   if (isQuoted) return undefined;
   const code = text.toLowerCase().replace(ANY_END, "").trim();
-  if (code === "" || code.includes("*"))
-    return `"${text}" has an asterisk in another place than behind the beginning of a code, as in "10*".`;
+  if (code === "" || code.includes("*")) return `"${text}" has an asterisk that does not follow the beginning of a code, as in "10*".`;
   if (code.includes("/")) return `"${text}" has a slash: separate codes with commas.`;
   if (isRange(code)) {
     const other = between === undefined || /[a-z]/u.test(code) ? "" : `choose "${between}", or `;
@@ -66,7 +65,7 @@ function separatorProblem({ text, isQuoted }: Entry, between: string | undefined
   return areSeveral(code.split(/\s+/u)) ? `"${text}" looks like several codes: separate them with commas. ${ONE_CODE}` : undefined;
 }
 
-const ONE_CODE = "One code that looks so is written without the blank or hyphen, or in double quotes.";
+const ONE_CODE = "If it is one code, write it without the blank or hyphen, or in double quotes.";
 
 /**
  * Reports whether a code looks like a range: equally many digits on both sides of a dash, or a single digit before it; "IV1-28", "IV1-IV28"; a dash

@@ -12,7 +12,7 @@ export function Blocked({ errors, rules }: Props) {
   if (errors.length === 0) return null;
   return (
     <section aria-labelledby="blocked">
-      <h2 id="blocked">The buyer cannot go on</h2>
+      <h2 id="blocked">The customer can't continue</h2>
       <ul className="blocked">
         {errors.map((error, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an error has no identity besides its place

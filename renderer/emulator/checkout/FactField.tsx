@@ -53,7 +53,7 @@ export function FactField({ input, value, change, of }: Props) {
   if (control === "select") {
     return (
       <Choice label={label} value={text} change={change} hint={hint} {...name}>
-        <option value="">As the store has it</option>
+        <option value="">The store's own value</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

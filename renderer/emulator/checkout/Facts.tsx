@@ -10,7 +10,7 @@ export function Facts({ checkout }: { checkout: Checkout }) {
   if (inputs.length === 0) return null;
   return (
     <Section title="More of what checkout knows">
-      <p className="quiet">Condition types read this, too. What is left empty is as the store has it.</p>
+      <p className="quiet">Condition types also read these. Empty fields have the store's own value.</p>
       <div className="fields facts">
         {inputs.map((input) => {
           const id = idOf(input);

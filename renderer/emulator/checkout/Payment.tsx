@@ -10,7 +10,7 @@ interface Props {
 
 const EXPRESS = "ACCELERATED_CHECKOUT";
 const LIST = "PAYMENT_METHOD";
-const NONE = "The buyer can choose no payment method.";
+const NONE = "The customer has no payment method to choose.";
 
 /** Draws the payment methods as the buyer sees them, without the rules and with them. */
 export function Payment({ before, after }: Props) {

@@ -27,7 +27,7 @@ export function PlaceOrder({ shop, checkout, run }: Props) {
           {placing ? "Placing the order\u2026" : "Place order"}
         </button>
         <p className="quiet" id={reason}>
-          {why ?? "Apps are told of it as a test order."}
+          {why ?? "Apps receive it as a test order."}
         </p>
         {error && (
           <div className="failure" role="alert">

@@ -32,7 +32,7 @@ export function Shipping({ before, after, draft, change }: Props) {
                 <MethodList caption={caption} list={old} />
               </OrderSummary>
               <OrderSummary title="With rules">
-                <MethodList caption={caption} list={now} hidden={hidden} none="The buyer can choose no shipping option." />
+                <MethodList caption={caption} list={now} hidden={hidden} none="The customer has no shipping option to choose." />
               </OrderSummary>
             </div>
           );
@@ -44,13 +44,13 @@ export function Shipping({ before, after, draft, change }: Props) {
 /** Draws the choice of an option by its title: groups offer the same options under handles of their own, and one choice is made for all. */
 function Chosen({ before, after, draft, change }: Props) {
   if (draft.step === "cart" || draft.step === "information") {
-    return <p className="pending">Not chosen yet: the buyer chooses at the shipping step.</p>;
+    return <p className="pending">Not chosen yet: the customer chooses at the shipping step.</p>;
   }
   const remaining = new Set(after.flatMap(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle)));
   const options = before.flatMap(({ deliveryOptions }) => deliveryOptions.filter(({ handle }) => remaining.has(handle)));
   return (
     <Choice
-      label="The buyer chooses"
+      label="The customer chooses"
       value={draft.deliveryMethod ?? ""}
       change={(title) => change({ deliveryMethod: title === "" ? null : title })}
     >

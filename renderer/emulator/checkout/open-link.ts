@@ -17,12 +17,11 @@ export function openLink(checkoutInput: CheckoutInput, shop: string, link: CartL
   const newest = newDraft(checkoutInput);
   const problems: string[] = [];
   if (link.host !== "" && link.host !== shop && checkoutInput.shop.hosts?.includes(link.host) !== true)
-    problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store all the same.`);
+    problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store anyway.`);
   const lines = linesOf(checkoutInput, link, problems);
   const cut = (text: string, max = LONGEST): string => shortened(text, max, problems);
   const entered = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
-  if (link.storefront && entered)
-    problems.push("A link to the cart page takes no email address and no shipping address along: they are lost.");
+  if (link.storefront && entered) problems.push("A link to the cart page doesn't carry an email address or a shipping address.");
   const buyer = link.storefront
     ? NOBODY
     : { email: cut(link.email.trim()), address: addressOf(link.address, newest.market.country, cut, problems) };
@@ -46,7 +45,7 @@ function linesOf(checkoutInput: CheckoutInput, { items, malformed }: CartLink, p
   const soldOut = match.flatMap(({ line, soldOut: title }) => (line && title !== undefined ? [title] : []));
   const sold = match.flatMap(({ line, soldOut: title, quantity }) => (line && title === undefined ? [{ ...line, quantity }] : []));
   if (missingCount > 0)
-    problems.push(`${products(missingCount)} of the link ${pluralForm(missingCount, { one: "is", other: "are" })} not sold any more.`);
+    problems.push(`${products(missingCount)} of the link ${pluralForm(missingCount, { one: "is", other: "are" })} no longer sold.`);
   if (soldOut.length > 0)
     problems.push(
       `${products(soldOut.length)} of the link ${pluralForm(soldOut.length, { one: "is", other: "are" })} sold out: ${some(soldOut)}.`,
@@ -77,7 +76,7 @@ function addressOf(given: LinkAddress, home: string, cut: (text: string) => stri
   const entered = Object.entries(rest).map(([name, text]) => [name, cut(text.trim())] as const);
   if ([country, province, ...entered.map(([, text]) => text)].every((text) => text.trim() === "")) return null;
   const homeOrNamed = country.trim() === "" ? home : countryOf(country);
-  if (homeOrNamed === null) problems.push(`No country is called ${quoted(country.trim())}: the buyer has to choose one.`);
+  if (homeOrNamed === null) problems.push(`No country is called ${quoted(country.trim())}: the customer has to choose one.`);
   const countryCode = homeOrNamed ?? "";
   return { ...EMPTY_ADDRESS, ...Object.fromEntries(entered), countryCode, provinceCode: provinceCode(countryCode, cut(province)) };
 }

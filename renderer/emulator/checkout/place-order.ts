@@ -78,7 +78,7 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
   if (lines.length === 0) return "The cart is empty.";
   if (error !== undefined) return "The rules could not be run.";
   if (result === undefined) return "The rules have not been run yet.";
-  return result.errors.length > 0 ? "A rule keeps the buyer from going on." : null;
+  return result.errors.length > 0 ? "A rule keeps the customer from continuing." : null;
 }
 
 /**

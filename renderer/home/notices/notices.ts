@@ -89,16 +89,16 @@ function noticesFor(shop: Shop, entry: AttentionEntry): Notice[] {
 
 const PRICED_GIFTS_NOTICE: Notice = {
   ...{ id: "held gifts", word: "New", tone: "info" },
-  text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
+  text: "Checkout now stops orders with a gift that is no longer free until the customer removes it, even where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
 
 /** Texts about a change for rules that were written before it. */
 const CHANGES: Readonly<Record<NonNullable<AttentionEntry["anew"]>, string>> = {
-  times: "a time such as Until 17:30 now counts to the end of its minute",
+  times: "a time such as Until 17:30 now includes its last minute",
   phones: "phone numbers are now compared by their digits alone",
   postcodes:
-    "postcodes are now read more exactly (KA2 does not mean KA27, 10* means all that begin with 10, and a range takes only codes with as many digits as its bounds)",
+    "postcodes are now compared more strictly (KA2 no longer matches KA27, 10* matches all codes that begin with 10, and a range matches only codes with as many digits as its bounds)",
 };
 
 function readAnew({ family: id = "", anew = "times" }: AttentionEntry): Notice {
@@ -157,11 +157,13 @@ function unrequired({ block: handle = "" }: AttentionEntry): Notice {
 /** Days of survey responses are those of UTC. */
 function filling({ family: id = "", share = 0, isClosed = false }: AttentionEntry): Notice {
   const family = entryOf(id);
-  const title = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
+  const title = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in one day have arrived today.`;
   const availableTo = "customers who are signed in or whose order is complete";
   return {
     ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
-    text: isClosed ? `${title} Until midnight UTC, only ${availableTo} can answer.` : `${title} The last third is kept for ${availableTo}.`,
+    text: isClosed
+      ? `${title} Until midnight UTC, only ${availableTo} can answer.`
+      : `${title} The last third is reserved for ${availableTo}.`,
   };
 }
 

@@ -16,7 +16,7 @@ export function DeletedProducts({ products, disabled, onRemove }: Props) {
       title={`${amount(products.length, { one: "product", other: "products" })} ${pluralForm(products.length, { one: "is", other: "are" })} gone from the store`}
     >
       <Button disabled={disabled} onClick={() => onRemove(products)}>
-        Remove those that are gone
+        Remove deleted ones
       </Button>
     </Banner>
   );

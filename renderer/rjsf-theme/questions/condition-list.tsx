@@ -23,7 +23,7 @@ export function ConditionList({ id, conditions, items, schema, errors, onRemove 
   const titles = new Map(choices(schema.items?.properties?.operator ?? {}).map(({ value, label }) => [value, label]));
   const sentence = ({ field, operator, value }: VisibilityRule) => {
     const place = items.findIndex((item) => getProperty(item, "id") === field);
-    const name = place < 0 ? "A field that is gone" : labelOf(items[place], place);
+    const name = place < 0 ? "A deleted field" : labelOf(items[place], place);
     return `${name} — ${titles.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
   };
   return (

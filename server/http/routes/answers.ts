@@ -51,9 +51,9 @@ interface Sound {
 async function decideAnswer(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
   const id = await answerable(tenant, survey);
   const family = id === null ? null : storedFamily(id);
-  if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");
+  if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "This survey does not exist.");
   const revisionRow = await findRevision(tenant, survey, revision);
-  if (revisionRow?.status !== "live") throw new AppError("STALE", 409, "The questions have changed meanwhile.");
+  if (revisionRow?.status !== "live") throw new AppError("STALE", 409, "The questions have changed in the meantime.");
   const validated = validateAnswers(family, revisionRow.configuration, answers);
   if (validated.ok)
     return { answers: validated.answers, counted: countKey(visibleQuestionsOf(family, revisionRow.configuration), validated.answers) };

@@ -99,5 +99,5 @@ function refused(thrown: unknown): PlatformError | null {
   if (!(thrown instanceof HttpResponseError) || ![400, 401].includes(thrown.response.code)) return null;
   const reason = thrown.response.body?.error;
   const code = typeof reason === "string" && /^[a-z_]{1,40}$/.test(reason) ? reason : `HTTP_${thrown.response.code}`;
-  return new PlatformError("unauthorized", code, `Shopify gives the app no token for this store (${code}). Open the app again.`);
+  return new PlatformError("unauthorized", code, `Shopify gave the app no access to this store (${code}). Open the app again.`);
 }

@@ -92,5 +92,5 @@ function createLane(now: () => number, limit: number) {
 }
 
 function crowded(): PlatformError {
-  return new PlatformError("throttled", "QUEUE_FULL", "Too many requests of this store wait for Shopify.");
+  return new PlatformError("throttled", "QUEUE_FULL", "Too many of this store's requests are waiting for Shopify.");
 }

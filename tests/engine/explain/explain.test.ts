@@ -72,8 +72,8 @@ describe("an explanation", () => {
     const conditions = [{ type: "Product", operator: "is not", value: [gone] }];
     const sentences = [gone, unnamed].map((id) => explained({ conditions }, met(id), { titles: new Map() }).conditions[0]?.sentence);
     expect(sentences).toEqual([
-      "The cart does not contain a product that is gone: does not hold (found: a product that is gone)",
-      "The cart does not contain a product that is gone: holds (found: product 1)",
+      "The cart does not contain a deleted product: does not hold (found: a deleted product)",
+      "The cart does not contain a deleted product: holds (found: product 1)",
     ]);
   });
 

@@ -50,10 +50,10 @@ describe("the analytics of upsells", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Upsell Analytics");
     screen.getByText("Track the performance of your upsells");
     await waitFor(async () => within(await card("Upsells Added To Cart")).getByText("12"));
-    within(await card("Upsells Added To Cart")).getByText("6 in the period before (+100 %)");
+    within(await card("Upsells Added To Cart")).getByText("6 in the previous period (+100 %)");
     within(await card("Upsells Added To Cart")).getByText("5 of 12 ordered");
-    within(await card("Upsells Sold")).getByText("0 in the period before");
-    within(await card("Total Revenue")).getByText("$281.00 in the period before (-50 %)");
+    within(await card("Upsells Sold")).getByText("0 in the previous period");
+    within(await card("Total Revenue")).getByText("$281.00 in the previous period (-50 %)");
     within(await card("Take Rate")).getByText("30%");
     within(await card("Revenue per Impression")).getByText("$3.51");
     within(await card("Survey Completion")).getByText("–");
@@ -66,13 +66,13 @@ describe("the analytics of upsells", () => {
     let isAssumed = true;
     const stats = () => ({ body: told(isAssumed ? { currencyCode: "EUR", currencyAssumed: true } : {}) });
     const { calls } = await open({ [STATS]: stats });
-    await screen.findByText("Your store's currency is not certain");
+    await screen.findByText("Your store's currency couldn't be confirmed");
     screen.getByText(/Amounts are counted in EUR, and those in other currencies are left out/);
     within(await card("Total Revenue")).getByText("€140.50");
     isAssumed = false;
     const before = asked(calls, true).length;
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByText("Your store's currency is not certain")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Your store's currency couldn't be confirmed")).toBeNull());
     expect(asked(calls, true).length).toBe(before + 1);
     within(await card("Total Revenue")).getByText("$140.50");
   });
@@ -231,7 +231,7 @@ describe("the analytics of upsells", () => {
       ["Socks", "8", "2", "25%", "1", "$20.00"],
     ]);
     fireEvent.click(within(table).getAllByRole("button", { name: "Socks: orders" })[1] as HTMLElement);
-    await screen.findByText("There are no orders of it in this period.");
+    await screen.findByText("No orders in this period.");
     const asking = calls.findLast(({ name }) => name === ORDERS)?.url.searchParams;
     expect([asking?.get("of"), asking?.get("subject"), asking?.get("productTitle")]).toEqual(["upsell", "u1", null]);
   });

@@ -69,7 +69,7 @@ describe("a customization that was changed meanwhile", () => {
     });
     await userEvent.type(await nameField(), "!");
     await click("Update");
-    await click("Load the stored version");
+    await click("Load the saved version");
     await waitFor(async () => expect((await nameField()).value).toBe("Theirs"));
     await click("Show my changes");
     expect((await nameField()).value).toBe("Theirs!");

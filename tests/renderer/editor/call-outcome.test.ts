@@ -25,7 +25,7 @@ const told = async (sent: object | undefined, reason: Failure, name = "") => {
   await fail(upsell(name), sent === undefined ? call : { ...call, sent: { ...sent } }, reason, () => false);
   return takeFlash()?.text;
 };
-const UNCLEAR = "The change might not have been saved: this list shows what is stored now.";
+const UNCLEAR = "The change might not have been saved: this list shows what is saved now.";
 
 it("a successful save with a warning leads to the list, which shows the warning, and back to the editor", async () => {
   const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Offer saved", failed: "It failed" };

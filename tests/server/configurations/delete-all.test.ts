@@ -160,7 +160,7 @@ describe("deleting all of a shop's document", () => {
     const reply = await clear("shipping");
     expect([reply.status, reply.body.error]).toEqual([
       503,
-      "Shopify didn't respond. All customizations are deleted as soon as Shopify answers.",
+      "Shopify didn't respond. All customizations will be deleted when Shopify responds.",
     ]);
     expect(await entries()).toHaveLength(2);
     await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);

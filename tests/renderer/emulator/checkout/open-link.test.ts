@@ -69,24 +69,24 @@ describe("a cart link", () => {
   it("to the cart page loses email and address, and shows that", () => {
     const link = "11:1?storefront=true&discount=TEN&checkout[email]=a@b.example&checkout[shipping_address][city]=Bonn&note=Hi";
     expect(opened(link)).toMatchObject({ step: "cart", email: "", address: null, discount: "TEN", note: "Hi" });
-    expect(problems(link)).toEqual(["A link to the cart page takes no email address and no shipping address along: they are lost."]);
+    expect(problems(link)).toEqual(["A link to the cart page doesn't carry an email address or a shipping address."]);
     expect(problems("11:1?storefront=true")).toEqual([]);
   });
 
   it.each([
-    ["98:1,99:1,11:1", ["2 products of the link are not sold any more."]],
-    ["99:1", ["1 product of the link is not sold any more."]],
+    ["98:1,99:1,11:1", ["2 products of the link are no longer sold."]],
+    ["99:1", ["1 product of the link is no longer sold."]],
     ["13:1,21:2", ["2 products of the link are sold out: Socks (L), Tent."]],
     ["11:x,<b>,11:1", ["2 parts of the link could not be read: \u201C11:x\u201D, \u201C<b>\u201D."]],
     ["a,b,c,d", ["4 parts of the link could not be read: \u201Ca\u201D, \u201Cb\u201D, \u201Cc\u201D and others."]],
     ["", ["The link names no product."]],
     ["11:900000,11:900000", ["A cart takes at most 1,000,000 of a product: there are as many in this one."]],
-    ["11:1?checkout[shipping_address][country]=Atlantis", ["No country is called \u201CAtlantis\u201D: the buyer has to choose one."]],
+    ["11:1?checkout[shipping_address][country]=Atlantis", ["No country is called \u201CAtlantis\u201D: the customer has to choose one."]],
   ])("shows which part of it is missing: %s", (path, said) => expect(problems(path)).toEqual(said));
 
   it("of another store is opened in this one, and a message reports that", () => {
     expect(problems("11:1", "https://other.example")).toEqual([
-      "The link leads to \u201Cother.example\u201D. It was opened in this store all the same.",
+      "The link leads to \u201Cother.example\u201D. It was opened in this store anyway.",
     ]);
   });
 

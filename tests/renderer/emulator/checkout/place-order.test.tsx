@@ -125,7 +125,7 @@ it.each([
   [
     {},
     { ...run, result: { ...result, errors: [{ message: "No", target: "$.cart", rule: "r1" }] } },
-    "A rule keeps the buyer from going on.",
+    "A rule keeps the customer from continuing.",
   ],
   [{}, run, null],
 ])("the order has an obstacle, or none: %#", (changes, state, why) => {

@@ -111,7 +111,7 @@ describe("the store's data on offered products", () => {
     expect(await screen.findByText("2 products are gone from the store")).toBeTruthy();
     await press("Change products");
     expect(held.current.productIds).toHaveLength(3);
-    await press("Remove those that are gone");
+    await press("Remove deleted ones");
     expect(held.current).toMatchObject({ productIds: [one], productDiscountCodes: {} });
     expect(screen.queryByText(/gone from the store/)).toBeNull();
   });
