@@ -23,9 +23,9 @@ async function load(family: Family): Promise<CallResult<Shown>> {
   const part = await listPart(family, null);
   if (!part.ok || (part.value.next === null && counting === undefined)) return counted(part);
   const counts = await (counting ?? countItems(family));
+  if (part.value.next === null) return counted(part, counts.ok ? counts.value.places : 0); // the rows are worth more than this number
   if (!counts.ok) return counts;
   const { missing, places } = counts.value;
-  if (part.value.next === null) return counted(part, places);
   return missing > 0 ? counted(await listAll(family), places) : { ok: true, value: { ...part.value, ...counts.value } };
 }
 
