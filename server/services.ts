@@ -23,6 +23,8 @@ export interface Services {
   shopRecord(shop: string): Promise<ShopResponse>;
   /** Looks up the titles of an offer's products, which analytics shows. */
   learnOffered(shop: string, products: readonly string[]): Promise<void>;
+  /** Reads the names of methods in the orders of before the installation, once for each shop. Never throws because of Shopify. */
+  pastNames(shop: string): Promise<void>;
   /** Returns the currency in which the shop's merchant enters amounts, cached in the same way. */
   currency(shop: string): Promise<string>;
   /** Returns the titles of products, collections and variants, as far as they are cached or Shopify answers at once. */

@@ -1,7 +1,7 @@
 import type { Plan } from "../generated/declarations.ts";
 import { plans } from "../generated/plans.ts";
 import type { ShopFacts } from "../types/shop-facts.ts";
-import { isEntitled } from "./entitlements.ts";
+import { isEntitled, lockedMessage } from "./entitlements.ts";
 
 /** A plan that gives a store the entitlement it lacks. */
 export interface HelpfulPlan {
@@ -17,6 +17,17 @@ export function findHelpfulPlan(entitlement: string, store: ShopFacts): HelpfulP
     .filter(({ name, needs }) => isEntitled(entitlement, { ...onPlatformPlan(needs, store), plan: name, subscribed: "ACTIVE" }))
     .map((plan) => ({ plan, isAvailable: plan.needs === null || isEntitled(plan.needs, store) }));
   return helpful.find(({ isAvailable }) => isAvailable) ?? helpful[0];
+}
+
+/** Reports whether a store can choose a plan with the entitlement. */
+export function isPurchasable(entitlement: string, store: ShopFacts): boolean {
+  return findHelpfulPlan(entitlement, store)?.isAvailable === true;
+}
+
+/** Returns what a store lacks for an entitlement: the plan to choose, or where it cannot choose one, the Shopify plan that it would have to be on. */
+export function lockReason(entitlement: string, store: ShopFacts): string {
+  const helpful = findHelpfulPlan(entitlement, store);
+  return lockedMessage(helpful?.isAvailable === false ? (helpful.plan.needs ?? entitlement) : entitlement);
 }
 
 /** Returns the facts of a store on the Shopify plan that a plan of ours requires. */

@@ -86,7 +86,6 @@ export type ListResponse = {
   };
   [k: string]: unknown;
 }[];
-export type MethodNamesResponse = string[];
 export type ProductInfoResponse = (
   | {
       __typename: "Product";
@@ -736,6 +735,11 @@ export interface LinkCheckResponse {
       endsAt: string | null;
     } | null;
   } | null;
+}
+export interface MethodNamesResponse {
+  names: string[];
+  /** Whether the names of orders before the installation are among them: read once, not read yet, or refused by Shopify. */
+  past: "read" | "waiting" | "refused";
 }
 export interface NewSubscriptionResponse {
   /** Where the merchant confirms it. */
@@ -1426,8 +1430,7 @@ export const calls = {
  "methodNames": {
   "path": "/api/apps/method-names",
   "reply": {
-   "style": "named",
-   "key": "names"
+   "style": "bare"
   }
  },
  "newSubscription": {
@@ -1620,6 +1623,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "freeOffers": "currency limit offers",
  "giftStats": "pieces value currencyCode timeZone earlierValue",
  "linkCheck": "variants code",
+ "methodNames": "names past",
  "newSubscription": "confirmationUrl userErrors",
  "pause": "since active held left failed resumed",
  "previewProducts": "version currency rates nodes",

@@ -24,7 +24,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusStore": {
   "title": "A Shopify Plus store",
-  "locked": "This plan is for Shopify Plus stores only.",
+  "locked": "Needs a Shopify Plus store.",
   "any": [
    {
     "fact": "shopifyPlus",
@@ -42,7 +42,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusFeatures": {
   "title": "Plus features",
-  "locked": "This needs a Shopify Plus store.",
+  "locked": "Needs a Shopify Plus store.",
   "any": [
    {
     "fact": "shopifyPlus",
@@ -66,7 +66,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusAdvanced": {
   "title": "Plus Advanced features",
-  "locked": "This needs the Plus Advanced plan, which is for Shopify Plus stores.",
+  "locked": "Needs the Plus Advanced plan on a Shopify Plus store.",
   "any": [
    {
     "fact": "plan",
@@ -84,7 +84,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "checkoutBlocks": {
   "title": "Checkout app blocks",
-  "locked": "Checkout app blocks need the Plus Plan on a Shopify Plus store.",
+  "locked": "Needs the Plus Plan on a Shopify Plus store.",
   "any": [
    {
     "fact": "shopifyPlus",

@@ -54,11 +54,7 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
-    "text": "Checkout simulator with an explanation of every rule",
-    "unlock": "app"
-   },
-   {
-    "text": "Email and chat support",
+    "text": "Support by email",
     "unlock": "app"
    }
   ]
@@ -123,11 +119,7 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
-    "text": "Checkout simulator with an explanation of every rule",
-    "unlock": "app"
-   },
-   {
-    "text": "Email and chat support",
+    "text": "Support by email",
     "unlock": "app"
    }
   ]
@@ -196,11 +188,7 @@ export const plans: readonly Plan[] = [
     "unlock": "app"
    },
    {
-    "text": "Checkout simulator with an explanation of every rule",
-    "unlock": "app"
-   },
-   {
-    "text": "Email and chat support",
+    "text": "Support by email",
     "unlock": "app"
    }
   ]

@@ -1,7 +1,7 @@
 import { useCallback, useId } from "react";
 import type { Month as Declared } from "../../engine/generated/months.ts";
 import type { Shop } from "../data/shop.ts";
-import { spanOfPreset } from "../reports/date-spans.ts";
+import { reportUrl, spanOfPreset } from "../reports/date-spans.ts";
 import { formatFigure } from "../reports/format-figure.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
@@ -10,13 +10,16 @@ import { useRequest } from "../data/use-request.ts";
 import { currenciesIn, currencyIn, figuresOf } from "./figure-currencies.ts";
 import { figureIn, isRate } from "./figure-in.ts";
 
+/** Days that the card covers, and with which the screen behind it opens. */
+const PRESET = "month";
+
 /**
  * Shows the first figures of a screen for the last 30 days, with a link to the screen. A count that could not be loaded is shown as 0, with
  * a note; a rate whose divisor is 0 has no value.
  */
 export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {
   const { call: name, figures, path, title, severalCurrencies } = month;
-  const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
+  const load = useCallback(() => figuresOf(name, spanOfPreset(PRESET, timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useRequest(load);
   const ownFigures = reply?.ok ? reply.value : undefined;
   const currency = currencyIn(ownFigures, own);
@@ -32,7 +35,7 @@ export function Month({ month, shop: { timeZone, currency: own } }: { month: Dec
               </Text>
               {severalCurrencies !== undefined && currenciesIn(ownFigures).length > 1 && <Badge>{severalCurrencies}</Badge>}
             </Row>
-            <Link url={path} accessibilityLabel={`View full analytics: ${title}`}>
+            <Link url={reportUrl(path, PRESET)} accessibilityLabel={`View full analytics: ${title}`}>
               View full analytics
             </Link>
           </Row>

@@ -3,6 +3,7 @@ import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
+import { ownPlacesText } from "../lib/own-places.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Meter } from "../ui/Meter.tsx";
@@ -41,7 +42,9 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
   return (
     <Stack gap="150">
       {hasPlaces(family) ? (
-        <Meter label={family.title} value={counted?.places} limit={ACTIVE_PER_API} unit="active" />
+        <Meter label={family.title} value={counted?.places} limit={ACTIVE_PER_API} unit="active">
+          {counted && ownPlacesText(counted)}
+        </Meter>
       ) : (
         <Text as="p">{family.title}</Text>
       )}

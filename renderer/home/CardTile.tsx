@@ -1,5 +1,5 @@
-import { isEntitled, lockedMessage } from "../../engine/declarations/entitlements.ts";
-import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
+import { isPurchasable, lockReason } from "../../engine/declarations/helpful-plan.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
@@ -7,21 +7,20 @@ import { Badge, Button, ExternalIcon, LockIcon } from "../ui/polaris-components.
 import { Tile } from "../ui/Tile.tsx";
 import { editorUrl } from "./editor-url.ts";
 
-/** Shows one feature of the app: a link to it, or for a store that is not entitled to it, a link to a plan that includes it. */
+/** Shows one feature of the app: a link to it, or for a store that is not entitled to it, a link to a plan that it can choose. */
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
   const { title, text, action, to, editor, unlock } = card;
   const locked = unlock !== undefined && !isEntitled(unlock, shop.facts);
-  const way = locked && findHelpfulPlan(unlock, shop.facts)?.isAvailable === true ? "Upgrade" : "See plans";
   return (
     <Tile
       title={title}
       badge={locked && <Badge icon={LockIcon}>Locked</Badge>}
       text={text}
-      note={locked ? lockedMessage(unlock) : undefined}
+      note={locked ? lockReason(unlock, shop.facts) : undefined}
     >
-      {locked && (
-        <Button url={planUrl(shop.domain)} accessibilityLabel={`${way} for ${title}`}>
-          {way}
+      {locked && isPurchasable(unlock, shop.facts) && (
+        <Button url={planUrl(shop.domain)} accessibilityLabel={`Upgrade for ${title}`}>
+          Upgrade
         </Button>
       )}
       {!locked && to !== undefined && (

@@ -6,6 +6,7 @@ import { getProperty } from "../../engine/lib/object.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
+import { ownPlacesText } from "../lib/own-places.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
@@ -34,7 +35,7 @@ interface Props {
 /** Draws the rows of a list: the family's columns, a link to the editor, and how many of Shopify's places are taken. */
 export function ListTable({ family, shown, reading, onMore, onResolved, choice }: Props) {
   const { columns, title, actions } = family.list;
-  const { items, total, active, next } = shown;
+  const { items, total, places, next } = shown;
   return (
     <Card padding="0">
       <Table
@@ -70,7 +71,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
             )}
             {isRuleFamily(family) && (
               <Text as="p" tone="subdued">
-                {active} of {ACTIVE_PER_API} active. Shopify counts the rules of all apps in your store.
+                {places} of {ACTIVE_PER_API} active. {ownPlacesText(shown)} Shopify counts the rules of all apps in your store.
               </Text>
             )}
           </Stack>

@@ -4,11 +4,14 @@ import { countItems } from "../data/count-items.ts";
 import { type ListItem, listAll, listPart, type Part } from "../data/list-items.ts";
 import type { CallResult, Failure } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
+import { mayHaveOwnPlaces } from "../lib/own-places.ts";
 
 /** Contents of a list: the rows that were read so far, and the totals of all. */
 export interface Shown extends Part {
   total: number;
   active: number;
+  /** Active objects of all kinds that Shopify counts together with them. */
+  places: number;
 }
 
 /**
@@ -16,17 +19,21 @@ export interface Shown extends Part {
  * until somebody gets there: where there are any, all rows are read.
  */
 async function load(family: Family): Promise<CallResult<Shown>> {
+  const counting = mayHaveOwnPlaces(family) ? countItems(family) : undefined;
   const part = await listPart(family, null);
-  if (!part.ok || part.value.next === null) return counted(part);
-  const counts = await countItems(family);
+  if (!part.ok || (part.value.next === null && counting === undefined)) return counted(part);
+  const counts = await (counting ?? countItems(family));
+  if (part.value.next === null) return counted(part, counts.ok ? counts.value.places : 0); // the rows are worth more than this number
   if (!counts.ok) return counts;
-  return counts.value.missing > 0 ? counted(await listAll(family)) : { ok: true, value: { ...part.value, ...counts.value } };
+  const { missing, places } = counts.value;
+  return missing > 0 ? counted(await listAll(family), places) : { ok: true, value: { ...part.value, ...counts.value } };
 }
 
-function counted(reply: CallResult<Part>): CallResult<Shown> {
+function counted(reply: CallResult<Part>, places = 0): CallResult<Shown> {
   if (!reply.ok) return reply;
   const { items } = reply.value;
-  return { ok: true, value: { ...reply.value, total: items.length, active: items.filter(({ enabled }) => enabled).length } };
+  const active = items.filter(({ enabled }) => enabled).length;
+  return { ok: true, value: { ...reply.value, total: items.length, active, places: Math.max(places, active) } };
 }
 
 /** Holds the rows of a list, and reads more of them on request. */

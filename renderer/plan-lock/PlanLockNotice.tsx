@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isPurchasable } from "../../engine/declarations/helpful-plan.ts";
 import { refreshShop, type Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
 import { Banner } from "../ui/polaris-components.ts";
@@ -35,7 +36,11 @@ export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
   const { title, text } = lockText(lock, noun, shop.facts);
   return (
     <section aria-label="Plan">
-      <Banner tone="info" title={title} action={{ content: "See plans", url: planUrl(shop.domain) }}>
+      <Banner
+        tone="info"
+        title={title}
+        {...(isPurchasable(lock, shop.facts) ? { action: { content: "See plans", url: planUrl(shop.domain) } } : {})}
+      >
         <p>{text}</p>
         <p>You can still view, turn off, export and delete what you made. {children}</p>
       </Banner>

@@ -1,4 +1,4 @@
-import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
+import { isPurchasable } from "../../engine/declarations/helpful-plan.ts";
 import type { Shop } from "../data/shop.ts";
 import { navigate } from "../lib/navigate.ts";
 import { planUrl } from "../lib/plan-url.ts";
@@ -9,6 +9,6 @@ import type { Action } from "../ui/ActionButton.tsx";
  * disabled save itself.
  */
 export function upgradeAction(lock: string, { facts, domain }: Shop, save: string, isBusy: boolean): Action {
-  if (findHelpfulPlan(lock, facts)?.isAvailable !== true) return { content: save, disabled: true };
+  if (!isPurchasable(lock, facts)) return { content: save, disabled: true };
   return { content: "Upgrade to save", disabled: isBusy, onAction: () => void navigate(planUrl(domain)) };
 }

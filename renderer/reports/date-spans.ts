@@ -15,6 +15,20 @@ export const PRESETS = [
 
 export type Preset = (typeof PRESETS)[number]["id"];
 
+/** Parameter of an address that names the preset of a report. */
+const PARAMETER = "period";
+
+/** Returns the address of a report that opens with a preset. */
+export function reportUrl(path: string, preset: Preset): string {
+  return `${path}?${PARAMETER}=${preset}`;
+}
+
+/** Returns the preset that an address names; undefined if it names none. */
+export function presetIn(search: string): Preset | undefined {
+  const named = new URLSearchParams(search).get(PARAMETER);
+  return PRESETS.find(({ id }) => id === named)?.id;
+}
+
 const DAYS = { week: 7, month: 30 };
 const HOURS_24 = 86_400_000;
 

@@ -9,6 +9,15 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";
+import { type InView, NONE } from "./use-in-view.ts";
+
+/** Headings of names that no order has brought. */
+const OTHERS = {
+  read: "Not seen in your orders yet",
+  waiting: "The names in your earlier orders could not be read yet",
+  refused: "Shopify refused access to the names in your earlier orders",
+  failed: "The names in your orders could not be loaded",
+};
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -50,13 +59,18 @@ export function withMethods(family: Family, configuration: Fields, field: string
   return { [field]: [...before, ...more], ...Object.fromEntries(maps) };
 }
 
-/** Returns the suggestions of a methods field: the names that checkout has shown, and those that its declaration lists. */
-export function methodOptions(schema: object, shownNames: readonly string[] = []): Option[] {
+/**
+ * Returns the suggestions of a methods field: the names in the store's orders, and those that its declaration lists, under a heading that tells why
+ * they are not among the first.
+ */
+export function methodOptions(schema: object, { names, failed, past }: InView = NONE): Option[] {
   const list = getProperty(schema, "suggestions");
-  return [...new Set([...shownNames, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({
-    value: title,
-    title,
-  }));
+  const others = (typeof list === "string" ? (suggestions[list] ?? []) : []).filter((name) => !names.includes(name));
+  const heading = names.length > 0 ? "read" : failed ? "failed" : past;
+  return [
+    ...names.map((name) => ({ value: name, title: name, group: "In your orders" })),
+    ...others.map((name) => ({ value: name, title: name, group: OTHERS[heading] })),
+  ];
 }
 
 /** Adds the values that a text names to a field inside an item; undefined when the text names nothing. */

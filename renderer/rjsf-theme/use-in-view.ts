@@ -1,18 +1,22 @@
 import { useEffect, useState } from "react";
+import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
 import { call } from "../data/call.ts";
 
 type Kind = NonNullable<FieldSchema["seen"]>;
 
-interface InView {
+export interface InView {
   names: readonly string[];
   /** True if the names could not be loaded. */
   failed: boolean;
+  /** Whether names of orders before the installation are among them. */
+  past: CallResponses["methodNames"]["past"];
 }
 
 /** Lists of product names, which Shopify has; all other names come from orders, and the app stores them. */
 const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
-const NONE: InView = { names: [], failed: false };
+/** What is shown until the names are loaded. */
+export const NONE: InView = { names: [], failed: false, past: "read" };
 const loaded = new Map<string, InView>();
 
 /** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. */
@@ -22,8 +26,9 @@ export function useInView(kind: Kind | undefined): InView {
     if (kind === undefined || loaded.has(kind)) return;
     let current = true;
     void ask(kind).then((reply) => {
-      const result = reply.ok ? { names: reply.value, failed: false } : { names: [], failed: true };
-      if (reply.ok) loaded.set(kind, result);
+      const result = reply.ok ? { ...NONE, ...reply.value } : { ...NONE, failed: true };
+      // names that Shopify has not told yet are asked for again
+      if (reply.ok && result.past === "read") loaded.set(kind, result);
       if (current) setInView(result);
     });
     return () => {
@@ -34,7 +39,7 @@ export function useInView(kind: Kind | undefined): InView {
 }
 
 function ask(kind: Kind) {
-  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } });
+  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } }, (names) => ({ names }));
   return call("methodNames", { query: { of: kind } });
 }
 

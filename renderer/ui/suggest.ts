@@ -6,22 +6,30 @@ export interface Option {
   hint?: string;
   /** Other names by which people search for it. */
   aliases?: readonly string[];
+  /** Heading under which it stands. Options of one group follow each other. */
+  group?: string;
 }
 
-/** Returns the options that match the text, closest first; a free picker also offers the text itself, unless it names an option. */
+/**
+ * Returns the options that match the text: the one that it names, then group by group, closest first. A free picker offers the text itself after
+ * them, unless it names an option.
+ */
 export function suggest(options: readonly Option[], chosen: readonly string[], text: string, free: boolean): Option[] {
   const trimmed = text.trim();
   const fold = foldOf(free);
   const foldedText = fold(trimmed);
+  const groups = [...new Set(options.map(({ group }) => group))];
   const fits = options
-    .map((option) => ({ option, distance: distance(option, foldedText, fold) }))
-    .filter(({ distance }) => distance !== undefined)
-    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+    .flatMap((option) => {
+      const found = distance(option, foldedText, fold);
+      return found === undefined ? [] : { option, distance: found, rank: found && groups.indexOf(option.group) * 4 + found };
+    })
+    .sort((a, b) => a.rank - b.rank);
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
   if (!free || trimmed === "") return open;
   const exact = fits.find((row) => row.distance === 0)?.option;
   if (exact === undefined)
-    return [{ value: trimmed, title: `Add ${joinList(namesIn(trimmed, options).map((name) => `"${name}"`))}` }, ...open];
+    return [...open, { value: trimmed, title: `Add ${joinList(namesIn(trimmed, options).map((name) => `"${name}"`))}` }];
   return open.includes(exact) ? open : [exact, ...open];
 }
 

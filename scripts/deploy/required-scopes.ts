@@ -7,6 +7,7 @@ import { topics } from "../../server/webhooks/topics.ts";
 
 const PRODUCTS = "read_products";
 const DISCOUNTS = "read_discounts";
+const ORDERS = "read_orders";
 /** Scopes that merchants grant when they first use the feature, and not at installation. */
 const OPTIONAL = ["write_discounts"];
 /** Resources that run Functions or are owners; each has a pair of scopes of its own name. */
@@ -31,6 +32,7 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   metafieldsDelete: null,
   metafieldsSet: null,
   nodes: PRODUCTS,
+  orders: ORDERS,
   productTags: PRODUCTS,
   productTypes: PRODUCTS,
   productVariants: PRODUCTS,
@@ -54,7 +56,7 @@ export function optionalScopes(): string[] {
 /** Scopes of all our operations and webhook topics. */
 function allScopes(): string[] {
   const fields = [...operationDocuments.values()].flatMap(rootFields).map(scopeOf);
-  const events = [...topics.keys()].map((topic) => (topic.startsWith("orders/") ? "read_orders" : null));
+  const events = [...topics.keys()].map((topic) => (topic.startsWith("orders/") ? ORDERS : null));
   return [...fields, ...events].filter((scope) => scope !== null);
 }
 

@@ -11,6 +11,7 @@ import { instrument } from "../shopify/instrument.ts";
 import { rememberTitles } from "../shopify/remember-titles.ts";
 import { cacheBuyerAccess } from "../shops/buyer-access.ts";
 import { learnOffered } from "../shops/learn-shop.ts";
+import { readPastNames } from "../shops/read-past-names.ts";
 import { planFacts, rememberShops } from "../shops/read-shop.ts";
 import { rememberDomains } from "../shops/remember-domains.ts";
 import { type DocumentWriter, documentWriterOf } from "../storage/document-writer.ts";
@@ -49,5 +50,20 @@ export function createServices(outside: ExternalServices): Services {
     servedShops.forget(shop);
   };
   const learn = learnOffered({ shopRecord, database, log, titles });
-  return { ...outside, admin, documents, billing, facts, shopRecord, learnOffered: learn, currency, titles, domains, served, forget };
+  const pastNames = readPastNames({ admin, database, log });
+  return {
+    ...outside,
+    admin,
+    documents,
+    billing,
+    facts,
+    shopRecord,
+    learnOffered: learn,
+    pastNames,
+    currency,
+    titles,
+    domains,
+    served,
+    forget,
+  };
 }

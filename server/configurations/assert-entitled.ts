@@ -1,7 +1,9 @@
+import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { droppedFields } from "../../engine/configuration/apply-entitlements.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy, lockedMessage } from "../../engine/declarations/entitlements.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
+import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
@@ -20,15 +22,23 @@ export function notEntitledError(entitlement: string, path: string): AppError {
   return new AppError("LOCKED", 403, message, { problems: [{ code: "unlock", path, message }] });
 }
 
-/** Plan's verdict on a configuration: the missing entitlement of the whole, and the first field that the plan drops. */
+/** Plan's verdict on a configuration: the missing entitlement of the whole, and the first choice of the merchant that the plan drops. */
 export interface PlanWord {
   entitlement: string | null;
   dropped: string | null;
 }
 
 export function planWord(family: Family, configuration: Configuration, facts: ShopFacts): PlanWord {
-  const [dropped = null] = droppedFields(family, configuration, facts);
+  const dropped = droppedFields(family, configuration, facts).find((field) => isEffectiveChoice(family, configuration, field)) ?? null;
   return { entitlement: lockedBy(family, subtypeOf(configuration), facts), dropped };
+}
+
+/** Reports whether a field holds something else than its default, and the program would be another one without it. */
+function isEffectiveChoice(family: Family, configuration: Configuration, field: string): boolean {
+  const { [field]: value, ...rest }: Fields = { ...configuration };
+  if (value === family.properties[field]?.default) return false;
+  const programOf = (fields: Fields) => JSON.stringify(compiledFor(family, fields as unknown as Configuration));
+  return programOf({ ...configuration }) !== programOf(rest);
 }
 
 /** Returns why the plan prevents a configuration from being applied completely; null if nothing prevents it. */

@@ -62,7 +62,7 @@ export interface ValidityCache {
 }
 
 /** Version of the result's shape; raised when the shape changes without a change of the engine. */
-const SHAPE = 6;
+const SHAPE = 7;
 const MAX_CACHED = 20_000;
 /** Number of configurations that are read at once. */
 const BATCH = 100;

@@ -30,6 +30,7 @@ import { shownCheckouts } from "./migrations/035-shown-checkouts.ts";
 import { orderedAdds } from "./migrations/036-ordered-adds.ts";
 import { answerFillTable } from "./migrations/037-answer-fill.ts";
 import { subscriptionKeys } from "./migrations/038-subscription-keys.ts";
+import { pastMethodNames } from "./migrations/039-past-method-names.ts";
 
 /** Migration of the schema: applied once, in the order of the list, never edited afterwards. */
 export interface Migration {
@@ -193,6 +194,7 @@ export const migrations: readonly Migration[] = [
   { name: "036 ordered adds", up: (trx) => trx.raw(orderedAdds()) },
   { name: "037 answer fill", up: (trx) => trx.raw(answerFillTable(fence)) },
   { name: "038 subscription keys", up: (trx) => trx.raw(subscriptionKeys()) },
+  { name: "039 past method names", up: (trx) => trx.raw(pastMethodNames(fence)) },
 ];
 
 /** Restricts the application role to the rows of one shop; FORCE binds the owner as well. */

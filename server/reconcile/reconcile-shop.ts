@@ -55,7 +55,10 @@ export async function reconcileShop(services: Services, shop: string, options: O
   if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.repair)));
   for (const reconciler of reconcilers)
     if (!options.signal?.aborted) findings.push(...(await diffReconciler(services, shop, reconciler, options.repair)));
-  if (options.repair && !options.signal?.aborted) await learnForFigures(services, shop);
+  if (options.repair && !options.signal?.aborted) {
+    await learnForFigures(services, shop);
+    await services.pastNames(shop);
+  }
   const updated = !options.signal?.aborted && !findings.some(({ kind, isUnrepaired }) => kind === "outdated" && isUnrepaired);
   if (updated && updating && options.repair) await database.withShop(shop, (tenant) => markEngine(tenant, OWN_ENGINE_DIGEST));
   return { findings, updated };

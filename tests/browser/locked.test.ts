@@ -103,10 +103,11 @@ describe("the way from a draft that cannot be saved to a saved configuration", (
 describe("a plan that the store cannot choose", () => {
   it("is named with its requirement, and not offered", async () => {
     const { page } = await openAs(open, BASIC, "/upsell");
-    await bar(page).getByText("Saving upsells needs Plus Advanced").waitFor();
+    await bar(page).getByText("Saving upsells needs a Shopify Plus store").waitFor();
     await bar(page)
-      .getByText(/Shopify Plus stores only/)
+      .getByText(/^Needs a Shopify Plus store\./)
       .waitFor();
+    expect(await page.getByRole("link", { name: "See plans" }).count()).toBe(0);
     await looked(page, "upsells-not-plus");
     await button(page, "Create Upsell").first().click();
     await textIn(page, "Upsell name").fill("Socks with every jacket");

@@ -46,7 +46,7 @@ describe("on desktop and phone", () => {
     await page.getByRole("button", { name: "Contact us" }).click();
     await look(page, "dashboard-basic");
     await page.goto("/upsell");
-    await page.getByRole("link", { name: "See plans" }).waitFor();
+    await page.getByText("Saving upsells needs a Shopify Plus store").waitFor();
     await look(page, "upgrade");
     await page.goto("/plan");
     await page.getByRole("button", { name: "Current Plan: Basic Plan" }).waitFor();

@@ -168,7 +168,7 @@ describe("a family in our own rows", () => {
     const reply = await post(page, "/api/apps/notes", { name: "Late", type: "Checkout Note", text: "x" });
     expect(reply.status).toBe(403);
     await page.goto(`/notes?shop=${shop}`);
-    await page.getByText("This needs a Shopify Plus store.").waitFor();
+    await page.getByText("Needs a Shopify Plus store.").waitFor();
     await become(page, shop, { ...BASIC, shopifyPlus: true });
     await page.goto(`/notes?shop=${shop}`);
     await row(page, "Kept").waitFor();

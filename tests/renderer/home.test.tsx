@@ -205,7 +205,7 @@ describe("the section for what needs attention", () => {
     expect(found.map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
       "FailingPayment Customizations: 1 customization failed at checkout and was skipped.See Payment Customizations",
       "FailingShipping Customizations: 1 customization failed at checkout and was skipped.See Shipping Customizations",
-      "OffUpsells: 2 upsells are turned off. This needs the Plus Advanced plan, which is for Shopify Plus stores.Compare plans",
+      "OffUpsells: 2 upsells are turned off. Needs the Plus Advanced plan on a Shopify Plus store.Compare plans",
       "ProblemShipping Customizations: 2 customizations have errors and aren't applied.See Shipping Customizations",
       'CodeThe discount code SUMMER24 of the offer "Tote" has expired.Open "Tote"',
       "CodeThe discount code ONCE of 3 cart links has reached its usage limit.See Cart Links",
@@ -360,9 +360,13 @@ describe("the cards by plan and store", () => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
     for (const { title, action, to, editor, unlock } of dashboard.groups.flatMap((group) => group.cards)) {
-      if (unlock !== undefined && !isEntitled(unlock, facts))
-        expect(href(`${facts.shopifyPlus ? "Upgrade" : "See plans"} for ${title}`)).toBe("/plan?shop=one.myshopify.com");
-      else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
+      if (unlock !== undefined && !isEntitled(unlock, facts) && facts.shopifyPlus)
+        expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
+      else if (unlock !== undefined && !isEntitled(unlock, facts)) {
+        const tile = within(screen.getByRole("heading", { name: new RegExp(`^${title}`) }).closest(".tile") as HTMLElement);
+        tile.getByText("Needs a Shopify Plus store.");
+        expect([...tile.queryAllByRole("link"), ...tile.queryAllByRole("button")]).toEqual([]);
+      } else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
       else expect(href(`${action} ${title} (opens a new tab)`)).toContain(`/settings/checkout/editor?page=${editor}`);
     }
   });

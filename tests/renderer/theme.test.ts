@@ -92,6 +92,12 @@ describe("the suggestion search", () => {
   ])("finds for %j", (text, values) => expect(found(text)).toEqual(values));
 
   it("leaves out selected options", () => expect(found("united", ["US"])).toEqual(["GB"]));
-  it("offers the typed text first when any text may be added", () => expect(found("unit", [], true)).toEqual(["unit", "US", "GB"]));
+  it("offers the typed text last when any text may be added", () => expect(found("unit", [], true)).toEqual(["US", "GB", "unit"]));
+  it("lists group by group, after the option that the text names", () => {
+    const grouped = ["Cashew", "Petty cash", "Cash"].map((title, at) => ({ value: title, title, group: at === 1 ? "yours" : "others" }));
+    const ordered = [grouped[1], grouped[0], grouped[2]].filter((option) => option !== undefined);
+    expect(suggest(ordered, [], "cas", true).map(({ title }) => title)).toEqual(["Petty cash", "Cashew", "Cash", 'Add "cas"']);
+    expect(suggest(ordered, [], "cash", true).map(({ title }) => title)).toEqual(["Cash", "Petty cash", "Cashew"]);
+  });
   it("offers no text that names an option", () => expect(found("australia", [], true)).toEqual(["AU"]));
 });

@@ -21,6 +21,7 @@ import * as attention from "../../server/db/notices.ts";
 import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/order-texts.ts";
 import * as recountAdds from "../../server/db/ordered-adds.ts";
 import * as orders from "../../server/db/orders.ts";
+import * as pastNames from "../../server/db/past-method-names.ts";
 import * as pauseSteps from "../../server/db/pause-work.ts";
 import * as pauses from "../../server/db/pauses.ts";
 import * as eventSubjects from "../../server/db/personal-events.ts";
@@ -174,6 +175,9 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
     await inbox.addDelivery(tenant, { ...delivery(tenant.shop, secret, topic), topic, payload });
   }
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
+  await tenant
+    .trx("past_method_names")
+    .insert({ ...{ shop: tenant.shop, next_attempt_at: THEN }, payment: JSON.stringify({ [secret]: 1 }) });
   await rates.putRate(tenant, rate(THEN));
   const outcome = { part: "", state: { secret, id: PLATFORM_ID, denied: "a scope" }, problem: secret };
   await each(duties.recordReconciles(tenant, [{ reconciler: "rates", statuses: [], outcomes: [outcome] }]));
@@ -311,6 +315,13 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "table-rows.tableRows": (tenant) => tableRows(tenant, "payment"),
   "published-rows.publishedRows": (tenant) => publishedRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
+  "past-method-names.beginAttempt": (tenant) => pastNames.beginAttempt(tenant),
+  "past-method-names.noteRefusal": (tenant) => pastNames.noteRefusal(tenant),
+  "past-method-names.pastState": async (tenant) => pastNames.pastState(tenant),
+  "past-method-names.renewAttempts": (tenant) => pastNames.renewAttempts(tenant),
+  "past-method-names.savePastNames": (tenant) =>
+    pastNames.savePastNames(tenant, { payment: new Map([["changed", 1]]), shipping: new Map() }),
+  "past-method-names.storedOrders": async (tenant) => pastNames.storedOrders(tenant, ["1"]),
   "orders.unlinkCustomer": (tenant) => orders.unlinkCustomer(tenant, ["1"]),
   "orders.ordersOf": (tenant) => orders.ordersOf(tenant, SUBJECTS),
   "orders.ordersOfCustomers": (tenant) => orders.ordersOfCustomers(tenant, ["7"], 10),

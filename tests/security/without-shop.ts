@@ -36,15 +36,24 @@ export function withoutShop(trx: Knex.Transaction): { count(): number; stop(): v
   return { count: () => taken, stop: () => void trx.off("start", strip) };
 }
 
-/** The statements that stand for a value of an insert, for the table that is read, or for a column of what is. */
+/** The statements that stand for a value of an insert, for the table that is read, for a column of what is, before it, or in a union with it. */
 function within(builder: object): object[] {
   const { insert: values, table }: { insert?: unknown; table?: unknown } = Object(Reflect.get(builder, "_single"));
   const inserted = Object.values(Object(values)).flatMap(bound);
   const whole = Array.isArray(Reflect.get(Object(values), "_statements")) ? [Object(values)] : [];
   const statements: unknown = Reflect.get(builder, "_statements");
-  const columns = Array.isArray(statements) ? statements.flatMap(({ grouping, value }) => (grouping === "columns" ? value : [])) : [];
+  const valuesOf = (...groupings: string[]): unknown[] =>
+    Array.isArray(statements) ? statements.flatMap(({ grouping, value }) => (groupings.includes(grouping) ? value : [])) : [];
+  const columns = valuesOf("columns");
+  const beside = valuesOf("with", "union").filter((value): value is object => "_statements" in Object(value));
   const selected = columns.flatMap((column: unknown) => ("_statements" in Object(column) ? [Object(column)] : bound(column)));
-  return [...inserted, ...whole, ...selected, ...(typeof table === "object" && table !== null && "_statements" in table ? [table] : [])];
+  return [
+    ...inserted,
+    ...whole,
+    ...selected,
+    ...beside,
+    ...(typeof table === "object" && table !== null && "_statements" in table ? [table] : []),
+  ];
 }
 
 /** The statements that are written into one that is written out. */

@@ -1,5 +1,8 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { family } from "../../engine/declarations/catalog.ts";
+import type { Configuration } from "../../engine/generated/types.ts";
+import { planWord } from "../../server/configurations/assert-entitled.ts";
 import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/fault-injection.ts";
@@ -140,15 +143,37 @@ describe("a plan that ends", () => {
 });
 
 describe("a store that leaves Plus", () => {
-  it("keeps the rule on without the field that needs Plus, reports that, and has the field back with Plus", async () => {
+  it("keeps the rule on without the field that needs Plus, and has the field back with Plus", async () => {
     const rule = await create({ express: false });
     expect(await program(rule.guid)).toContain("PAYMENT_METHOD");
     await store({ shopifyPlus: false });
-    expect(await node(rule.guid)).toMatchObject({ enabled: true, problem: expect.stringMatching(/not applied.*Plus/) });
+    expect(await node(rule.guid)).toMatchObject({ enabled: true });
     expect(await program(rule.guid)).not.toContain("PAYMENT_METHOD");
     expect(await info(rule.guid)).toMatchObject({ express: false });
     await store({ shopifyPlus: true });
     expect(await node(rule.guid)).not.toHaveProperty("problem");
     expect(await program(rule.guid)).toContain("PAYMENT_METHOD");
+  });
+
+  it.each([false, true])("is not alarmed about a box that was never ticked, or that changes nothing there: %j", async (express) => {
+    const rule = await create({ express });
+    await store({ shopifyPlus: false });
+    expect(await node(rule.guid)).toMatchObject({ enabled: true, summary: expect.stringContaining("Hide") });
+    expect(await node(rule.guid)).not.toHaveProperty("problem");
+    const { troubled } = (await server.get("/api/apps/payment?count=active", shop)).body;
+    expect(troubled).toBe(0);
+  });
+});
+
+describe("the first choice that a plan drops", () => {
+  const facts = { plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
+  const named = (changes: object) => planWord(locked, { ...hide(), ...changes } as Configuration, facts).dropped;
+  /** The payment family, but the new name of a method needs Plus. */
+  const payment = family("payment");
+  const locked = { ...payment, properties: { ...payment.properties, message: { ...payment.properties.message, unlock: "plusFeatures" } } };
+
+  it("is one that changes what checkout does", () => {
+    expect(named({ subtype: "message", message: "On account" })).toBe("message");
+    expect(named({ subtype: "message" })).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { Shop } from "../../data/shop.ts";
-import { planUrl } from "../../lib/plan-url.ts";
 import { useStoredState } from "../../lib/stored-state.ts";
-import { Banner, Link } from "../../ui/polaris-components.ts";
+import { Banner } from "../../ui/polaris-components.ts";
 
 /** Explains that blocks reach only two pages with a Basic plan on an ordinary store. Once dismissed the notice stays away. */
 export function BlocksNotice({ shop }: { shop: Shop }) {
@@ -9,9 +8,7 @@ export function BlocksNotice({ shop }: { shop: Shop }) {
   if (dismissed) return null;
   return (
     <Banner tone="warning" title="App blocks are limited to the Thank You and Order Status pages" onDismiss={dismiss}>
-      <p>
-        Blocks inside the checkout itself need Shopify Plus. <Link url={planUrl(shop.domain)}>Compare plans</Link>
-      </p>
+      <p>Blocks inside the checkout itself need a Shopify Plus store.</p>
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
-import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlements.ts";
+import { isEntitled } from "../../../engine/declarations/entitlements.ts";
+import { isPurchasable, lockReason } from "../../../engine/declarations/helpful-plan.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
@@ -117,9 +118,10 @@ function off(shop: Shop, { family: id = "", count = 0 }: AttentionEntry): Notice
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
-      ? `${which}. ${lockedMessage(unlock)}`
+      ? `${which}. ${lockReason(unlock, shop.facts)}`
       : `${which}: your plan didn't include ${pluralForm(count, { one: "it", other: "them" })}, or the limit of active ${family.noun.other} was reached.`,
-    link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
+    link:
+      lacks && isPurchasable(unlock, shop.facts) ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
   };
 }
 

@@ -1,22 +1,20 @@
 import type { FieldProps } from "@rjsf/utils";
-import { InlineError } from "@shopify/polaris";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
-import { entrySchema } from "../../../engine/declarations/field-schema.ts";
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { escapeToken } from "../../../engine/lib/json-pointer.ts";
-import { asRecord } from "../../../engine/lib/object.ts";
 import { joinList } from "../../../engine/lib/text.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
+import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { Picker } from "../../ui/Picker.tsx";
-import { namesIn } from "../../ui/suggest.ts";
+import { namesIn, suggest } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { idOf } from "../pointer.ts";
 import { useInView } from "../use-in-view.ts";
 import { withEntry } from "../with-entry.ts";
-import { KeyedEntry } from "./keyed-entry.tsx";
-import "./methods.css";
+
+/** A person who only opens a new rule does not need the rows. */
+const rows = () => import("./method-rows.tsx").then((file) => file.MethodRows);
+const MethodRows = lazyPart(rows);
 
 /** Draws method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: { $id: id }, required, disabled, onBlur }: FieldProps) {
@@ -24,13 +22,15 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { names } = useInView(declaredBy(schema).seen);
+  const inView = useInView(declaredBy(schema).seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
-  const suggested = methodOptions(schema, names);
+  const options = methodOptions(schema, inView);
   const own = `/${name}`;
   const text = pending[own] ?? "";
   const max = declaredBy(schema).maxItems;
 
+  const [first] = suggest(options, chosen, text, true);
+  const next = first !== undefined && options.includes(first) ? first.title : joinList(namesIn(text, options));
   const add = (...methods: string[]) => {
     change(withMethods(family, configuration, name, methods));
     touch(own);
@@ -45,74 +45,29 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       <Picker
         id={id}
         label={schema.title ?? name}
-        helpText={
-          hasVisibleText(text)
-            ? `Press Enter to add ${joinList(namesIn(text, suggested))}. Saving adds what stands here too.`
-            : schema.description
-        }
+        helpText={hasVisibleText(text) ? `Press Enter to add ${next}. Saving adds what stands here too.` : schema.description}
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
         disabled={disabled === true}
         chosen={chosen}
-        options={suggested}
+        options={options}
         free
         {...(max === undefined ? {} : { limit: { max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
         text={text}
-        onType={(next) => type(own, next)}
+        onType={(typed) => {
+          preload(rows);
+          type(own, typed);
+        }}
         onAdd={add}
         onRemove={remove}
         onBlur={() => onBlur(id, chosen)}
       />
-      <MethodRows {...{ id, chosen, maps }} />
-    </>
-  );
-}
-
-/** Field whose entries are keyed by another field's values: its name and its schema. */
-type KeyedMap = readonly [string, FieldSchema];
-
-interface Props {
-  /** Id of the field. */
-  id: string;
-  chosen: readonly string[];
-  maps: readonly KeyedMap[];
-}
-
-/** Draws a row for each method with its entry in each map, and below the rows what is wrong with a map as a whole. */
-function MethodRows({ id, chosen, maps }: Props) {
-  const { change, touch } = useForm();
-  const { configuration, problems } = useValues();
-  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer)?.message;
-  return (
-    <>
       {chosen.length > 0 && maps.length > 0 && (
-        <ul className="methods">
-          {chosen.map((method) => (
-            <li key={method}>
-              <span className="methods-name">{method}</span>
-              {maps.map(([map, sibling]) => {
-                const pointer = escapeToken(map) + escapeToken(method);
-                return (
-                  <KeyedEntry
-                    key={map}
-                    id={idOf(pointer)}
-                    of={method}
-                    schema={entrySchema(sibling)}
-                    value={asRecord(configuration[map])[method]}
-                    error={messageAt(pointer)}
-                    onChange={(value) => change({ [map]: withEntry(configuration[map], method, value) })}
-                    onBlur={() => touch(pointer)}
-                  />
-                );
-              })}
-            </li>
-          ))}
-        </ul>
+        // as high as the rows, which come a moment later
+        <div style={{ minHeight: `${5 * chosen.length}rem` }}>
+          <MethodRows {...{ id, name, chosen, maps, options }} />
+        </div>
       )}
-      {maps.map(([map]) => {
-        const message = messageAt(`/${map}`);
-        return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
-      })}
     </>
   );
 }

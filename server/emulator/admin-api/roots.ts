@@ -7,6 +7,7 @@ import { discountRoots } from "./discount-roots.ts";
 import { fieldNames } from "./field-names.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
+import { orderRoots } from "./orders.ts";
 import { RESOURCES } from "./resources.ts";
 import { findSubscription, shopNode, shopRoots } from "./shop-node.ts";
 import { subscriptionMutations } from "./subscription-mutations.ts";
@@ -20,6 +21,7 @@ export const roots = {
   ...discountRoots,
   ...metafieldMutations,
   ...fieldNames,
+  ...orderRoots,
   ...shopRoots,
   ...subscriptionMutations,
   nodes: ({ ids }: { ids: string[] }, context: Context) => Promise.all(ids.map((id) => node(id, context))),

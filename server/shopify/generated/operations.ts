@@ -527,6 +527,7 @@ type NodesQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }
     | { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> }
     | { id: string }
@@ -561,6 +562,7 @@ type StockQuery = { nodes: Array<
     | { __typename: 'Domain' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
+    | { __typename: 'Order' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product' }
     | { __typename: 'ProductVariant', id: string, availableForSale: boolean, product: { id: string, title: string, status: ProductStatus, requiresSellingPlan: boolean } }
@@ -584,6 +586,7 @@ type PricesQuery = { nodes: Array<
     | { __typename: 'Domain' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
+    | { __typename: 'Order' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product' }
     | { __typename: 'ProductVariant', id: string, price: string, availableForSale: boolean, product: { status: ProductStatus, requiresSellingPlan: boolean } }
@@ -607,6 +610,7 @@ type GivingQuery = { nodes: Array<
     | { __typename: 'Domain' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
+    | { __typename: 'Order' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product' }
     | { __typename: 'ProductVariant', product: { title: string, isGiftCard: boolean, requiresSellingPlan: boolean } }
@@ -630,6 +634,7 @@ type ProductInfoQuery = { nodes: Array<
     | { __typename: 'Domain' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
+    | { __typename: 'Order' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product', id: string, title: string, status: ProductStatus, isGiftCard: boolean, requiresSellingPlan: boolean, hasOnlyDefaultVariant: boolean, variantsCount: { count: number } | null, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null }
     | { __typename: 'ProductVariant', id: string, title: string, displayName: string, sku: string | null, product: { id: string, title: string } }
@@ -830,6 +835,15 @@ type MetafieldsDeleteMutationVariables = Exact<{
 
 
 type MetafieldsDeleteMutation = { result: { deletedMetafields: Array<{ ownerId: string, namespace: string, key: string } | null> | null, userErrors: Array<{ field: Array<string> | null, message: string }> } | null };
+
+type PastMethodNamesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  query: string;
+}>;
+
+
+type PastMethodNamesQuery = { orders: { nodes: Array<{ legacyResourceId: string, paymentGatewayNames: Array<string>, shippingLines: { nodes: Array<{ title: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type AccessScopesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1035,6 +1049,7 @@ type ConfigurationsQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, configuration: { value: string } | null }
     | { id: string }
     | { id: string }
@@ -1070,6 +1085,7 @@ export interface Operations {
   MetafieldsDelete: { variables: MetafieldsDeleteMutationVariables; data: MetafieldsDeleteMutation };
   MetafieldsSet: { variables: MetafieldsSetMutationVariables; data: MetafieldsSetMutation };
   Nodes: { variables: NodesQueryVariables; data: NodesQuery };
+  PastMethodNames: { variables: PastMethodNamesQueryVariables; data: PastMethodNamesQuery };
   PaymentCustomization: { variables: PaymentCustomizationQueryVariables; data: PaymentCustomizationQuery };
   PaymentCustomizationCreate: { variables: PaymentCustomizationCreateMutationVariables; data: PaymentCustomizationCreateMutation };
   PaymentCustomizationDelete: { variables: PaymentCustomizationDeleteMutationVariables; data: PaymentCustomizationDeleteMutation };

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { renewAttempts } from "../../db/past-method-names.ts";
 import { requestTurn } from "../../db/reconcile-queue.ts";
 import { noteInstalled, requestRecheck } from "../../db/shops.ts";
 import { putTokens, replaceTokens } from "../../db/tokens.ts";
@@ -26,7 +27,8 @@ export function createTokenSource({ database, oauth, sessions, now }: TokenSourc
     await database.withShop(shop, async (tenant) => {
       await putTokens(tenant, { ...storage.rowOf(shop, grant, requested), installed_at: new Date(requested) });
       await noteInstalled(tenant, new Date(requested));
-      // Plan alignment and reconciliation, impossible without a token, are possible now.
+      // Plan alignment, reconciliation and the names of earlier orders, impossible without a token, are possible now.
+      await renewAttempts(tenant);
       await requestRecheck(tenant);
       await requestTurn(tenant);
     });

@@ -15,6 +15,7 @@ import { eraseSubjects } from "../../privacy/erase-subjects.ts";
 import { exchangeRates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-values.ts";
+import { distinctNames } from "../../shops/distinct-names.ts";
 import { type FieldShape, pickFields, scalar } from "../pick-fields.ts";
 import type { Topic, TopicEffects } from "../topic.ts";
 
@@ -152,8 +153,8 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
     customer_id: optionalId(getProperty(payload, "customer"), "id"),
     checkout_token: optionalText(payload, "checkout_token"),
     attributes: attributes(payload, "note_attributes"),
-    payment_methods: names(list(payload, "payment_gateway_names")),
-    shipping_methods: names(list(payload, "shipping_lines").map((each) => getProperty(each, "title"))),
+    payment_methods: distinctNames(list(payload, "payment_gateway_names")),
+    shipping_methods: distinctNames(list(payload, "shipping_lines").map((each) => getProperty(each, "title"))),
     placed_at: optionalTime(payload, "processed_at") ?? time(payload, "created_at"),
     cancelled_at: optionalTime(payload, "cancelled_at"),
     changed_at: time(payload, "updated_at"),
@@ -195,11 +196,6 @@ function readLines(payload: unknown): OrderLineRow[] {
 function sumIfAll(amounts: readonly (string | null)[]): string | null {
   const presentAmounts = amounts.filter((each) => each !== null);
   return presentAmounts.length === amounts.length ? sum(presentAmounts) : null;
-}
-
-/** Returns the names without blanks and duplicates. */
-function names(values: readonly unknown[]): string[] {
-  return [...new Set(values.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
 }
 
 /** Returns the attributes that blocks write. Events that an earlier release stored may have others. */

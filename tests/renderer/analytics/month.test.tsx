@@ -30,7 +30,7 @@ describe.each(["/upsell", "/"])("the figures of the last 30 days, at %s,", (addr
       within(await block())
         .getByRole("link", { name: "View full analytics: Upsell Analytics" })
         .getAttribute("href"),
-    ).toBe("/analytics/upsell");
+    ).toBe("/analytics/upsell?period=month");
     expect(within(await block()).queryByText("Multi-currency store")).toBeNull();
     const asked = calls.filter(({ name }) => name === STATS).map(({ url }) => Object.fromEntries(url.searchParams));
     expect(asked).toEqual([{ startDate: "2026-10-27T04:00:00.000Z", endDate: "2026-11-26T04:59:59.999Z", includeDaily: "false" }]);

@@ -29,12 +29,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async (replies: Replies = {}) => {
+const open = async (replies: Replies = {}, query = "") => {
   bridge();
   const stats = (url: URL): Answer => ({
     body: url.searchParams.get("includeDaily") === "true" ? told() : told({ acceptedUpsells: 6, completedCheckouts: 0, revenue: 281 }),
   });
-  return openScreen("/analytics/upsell", { ...storeReplies({ facts: ACTIVE }), [STATS]: stats, ...replies });
+  return openScreen(`/analytics/upsell${query}`, { ...storeReplies({ facts: ACTIVE }), [STATS]: stats, ...replies });
 };
 const card = async (title: string) =>
   (await screen.findByRole("button", { name: new RegExp(`^${title}: `, "u") })).closest("li") as HTMLElement;
@@ -60,6 +60,14 @@ describe("the analytics of upsells", () => {
     expect(asked(calls, true)).toEqual([["2026-11-19T05:00:00.000Z", "2026-11-26T04:59:59.999Z"]]);
     expect(asked(calls, false)).toEqual([["2026-11-12T05:00:00.000Z", "2026-11-19T04:59:59.999Z"]]);
     expect(screen.queryByText("Multi-currency store")).toBeNull();
+  });
+
+  it.each([
+    ["?period=month", "Oct 27, 2026 – Nov 25, 2026"],
+    ["?period=century", "Nov 19, 2026 – Nov 25, 2026"],
+  ])("open on the days that the address names: %s", async (query, days) => {
+    await open({}, query);
+    await screen.findByText(days);
   });
 
   it("report that the currency is not certain while Shopify does not return it, and are requested again", async () => {

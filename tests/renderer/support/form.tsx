@@ -41,6 +41,7 @@ export function drawn(): Promise<void> {
     await Promise.all([
       import("../../../renderer/rjsf-theme/fields/item-cards.tsx"),
       import("../../../renderer/rjsf-theme/fields/lazy-groups.ts"),
+      import("../../../renderer/rjsf-theme/fields/method-rows.tsx"),
       import("../../../renderer/rjsf-theme/lazy-objects.ts"),
       import("../../../renderer/rjsf-theme/lazy-products.ts"),
       import("../../../renderer/rjsf-theme/widgets/lazy-widgets.ts"),

@@ -1,5 +1,5 @@
 // @lane dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { bridge, freshPage, serve } from "../../support/admin.tsx";
@@ -10,9 +10,11 @@ import { openApp } from "../../support/screens.tsx";
 freshPage();
 const search = () => screen.getByRole("combobox", { name: /Payment methods/ });
 
+const ship = () => screen.getByRole("combobox", { name: /Shipping methods/ });
+
 describe("names from the store's own orders", () => {
   it("are suggested first, and each once", async () => {
-    const calls = serve({ "GET /api/apps/method-names": { body: { names: ["Rechnung (Acme)", "PayPal"] } } });
+    const calls = serve({ "GET /api/apps/method-names": { body: { names: ["Rechnung (Acme)", "PayPal"], past: "read" } } });
     drawForm("hide");
     await drawn();
     await userEvent.click(search());
@@ -24,6 +26,53 @@ describe("names from the store's own orders", () => {
     await waitFor(() => expect(first()).toEqual(["Rechnung (Acme)", "PayPal", "Shop Pay"]));
     expect(screen.getAllByRole("option", { name: "PayPal" })).toHaveLength(1);
     expect(calls.map(({ url }) => url.search)).toEqual(["?of=payment"]);
+    const marked = within(screen.getByRole("group", { name: "In your orders" }));
+    expect(marked.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Rechnung (Acme)", "PayPal"]);
+    within(screen.getByRole("group", { name: "Not seen in your orders yet" })).getByRole("option", { name: "Shop Pay" });
+  });
+
+  it.each([
+    [{ body: { names: [], past: "waiting" } }, "The names in your earlier orders could not be read yet"],
+    [{ body: { names: [], past: "refused" } }, "Shopify refused access to the names in your earlier orders"],
+    [{ status: 500 }, "The names in your orders could not be loaded"],
+  ])("are missing for a reason that the list gives", async (reply, reason) => {
+    serve({ "GET /api/apps/method-names": reply });
+    drawForm("hide", {}, undefined, "shipping");
+    await drawn();
+    await userEvent.click(ship());
+    await screen.findByRole("group", { name: reason });
+  });
+
+  it("come before closer matches of others, and before the text itself", async () => {
+    serve({ "GET /api/apps/method-names": { body: { names: ["My express van"], past: "read" } } });
+    const held = drawForm("hide", {}, undefined, "shipping");
+    await drawn();
+    await userEvent.click(ship());
+    await screen.findByRole("group", { name: "In your orders" });
+    await userEvent.type(ship(), "expres");
+    const offered = screen.getAllByRole("option").map(({ textContent }) => textContent);
+    expect(offered).toEqual(["My express van", "Express", 'Add "expres"']);
+    screen.getByText("Press Enter to add My express van. Saving adds what stands here too.");
+    await userEvent.keyboard("{Enter}");
+    expect(held.current.method).toEqual(["My express van"]);
+  });
+});
+
+describe("a name that matches others", () => {
+  it("lists them until it is matched exactly", async () => {
+    const held = drawForm("hide", { method: ["PayPal"], exactMatch: { PayPal: false } });
+    await drawn();
+    expect(await screen.findByText("also matches PayPal Pay Later")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Match PayPal exactly" }));
+    expect(held.current.exactMatch).toEqual({ PayPal: true });
+    expect(screen.queryByText(/also matches/)).toBeNull();
+  });
+
+  it("is told from a text that is no name itself, and many names are counted", async () => {
+    drawForm("hide", { method: ["cash", "Pay"], exactMatch: {} });
+    await drawn();
+    expect(await screen.findByText(/^matches Cash on Delivery \(COD\), .* and /)).toBeTruthy();
+    screen.getByText(/^matches PayPal, Shop Pay, Apple Pay, Google Pay and \d+ more$/);
   });
 });
 
@@ -54,11 +103,13 @@ describe("the field for methods", () => {
     expect(held.current.method).toEqual(["PayPal"]);
   });
 
-  it("adds a part of a suggestion unchanged, since partial names match", async () => {
+  it("adds a part of a suggestion unchanged where that is chosen, since partial names match", async () => {
     const held = drawForm("hide");
     await drawn();
-    await userEvent.type(search(), "payp{Enter}");
+    await userEvent.type(search(), "payp{ArrowUp}{Enter}");
     expect(held.current.method).toEqual(["payp"]);
+    await userEvent.type(search(), "payp{Enter}");
+    expect(held.current.method).toEqual(["payp", "PayPal"]);
   });
 
   it("adds nothing for blanks", async () => {
