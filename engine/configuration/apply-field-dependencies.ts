@@ -2,7 +2,7 @@ import { hasExpectedFields } from "../declarations/expected-values.ts";
 import { keySiblings } from "../declarations/field-schema.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
-import { structuredCopy } from "./initial-fields.ts";
+import { copyDefault } from "./untouched-defaults.ts";
 
 /** A declaration whose fields may appear and disappear. */
 type Declared = Partial<Pick<FamilyDeclaration, "properties">>;
@@ -17,7 +17,7 @@ export function applyFieldDependencies({ properties = {} }: Declared, before: Fi
   for (const [name, field] of Object.entries(properties)) {
     const shown = hasExpectedFields(field.show, after);
     if (shown === hasExpectedFields(field.show, before)) continue;
-    if (shown && field.default !== undefined && field.unlock === undefined) next[name] = structuredCopy(field.default);
+    if (shown && field.default !== undefined && field.unlock === undefined) next[name] = copyDefault(field.default);
     else Reflect.deleteProperty(next, name);
   }
   for (const [map, field] of Object.entries(properties)) {

@@ -2,13 +2,14 @@
 import { hasExpectedFields } from "../declarations/expected-values.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";
+import { copyDefault } from "./untouched-defaults.ts";
 
 /** Returns initial values, each computed beside the fields before it. Locked fields and fields without a default are absent. */
 export function initialFields(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
   const start: Record<string, unknown> = { ...siblings };
   for (const [name, schema] of Object.entries(fields)) {
     if (Object.hasOwn(start, name) || !hasExpectedFields(schema.show, start)) continue;
-    if (schema.default !== undefined && schema.unlock === undefined) start[name] = structuredCopy(schema.default);
+    if (schema.default !== undefined && schema.unlock === undefined) start[name] = copyDefault(schema.default);
     else if (schema.type === "array") start[name] = [];
     else if (schema.properties !== undefined && schema.unlock === undefined) start[name] = initialFields(schema.properties, {});
   }

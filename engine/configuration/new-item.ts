@@ -4,6 +4,7 @@ import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { type Fields, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { initialFields, structuredCopy } from "./initial-fields.ts";
+import { copyDefault } from "./untouched-defaults.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
 /** An item of a list in stored form: its id, its type, and the fields of that type. */
@@ -53,5 +54,5 @@ function withValues(item: Item, kind: Kind, before: object): Item {
 const EMPTY: Readonly<Partial<Record<string, unknown>>> = { array: [], boolean: false };
 
 function blank(schema: FieldSchema): unknown {
-  return structuredCopy(schema.default ?? EMPTY[schema.type ?? ""] ?? "");
+  return copyDefault(schema.default ?? EMPTY[schema.type ?? ""] ?? "");
 }

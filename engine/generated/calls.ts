@@ -14,12 +14,15 @@ export type ActOnBlockResponse = {
   }[];
 }[];
 export type AttentionResponse = {
-  /** Switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more; rules at work that were written before something in them was read in another way. */
-  kind: "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts" | "readAnew";
+  /** A rule at work that stops every order or hides every method; switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more; rules at work that were written before something in them was read in another way. */
+  kind:
+    "stopping" | "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts" | "readAnew";
   /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
   what?: "codes" | "plan";
   /** What is read in another way: the end of a span of the day, telephone numbers, postcodes. */
   anew?: "times" | "phones" | "postcodes";
+  /** What the rule stops. */
+  stoppage?: "blocksEveryOrder" | "blocksPaidOrders" | "hidesEveryMethod" | "hidesMethodsOfPaidOrders";
   /** How much of what a day takes has come in, from 0 to 1. */
   share?: number;
   /** Whether no more is taken of guests whose checkout became no order. */
@@ -30,7 +33,7 @@ export type AttentionResponse = {
   family?: string;
   /** Of how many of its configurations. */
   count?: number;
-  /** The first of those that name the code. */
+  /** The rule, or the first of those that name the code. */
   guid?: string;
   /** What that is called. */
   name?: string;
@@ -76,6 +79,8 @@ export type ListResponse = {
   note?: string;
   /** Since when checkout has gone on without it, because its Function failed. */
   failingSince?: string;
+  /** What it stops while it is on: every order or every method, or those of orders that cost something. */
+  stoppage?: "blocksEveryOrder" | "blocksPaidOrders" | "hidesEveryMethod" | "hidesMethodsOfPaidOrders";
   /** Off with all others, until they are resumed. */
   paused?: true;
   /** Shopify does not have it any more, and nobody deleted it here. */
@@ -485,6 +490,8 @@ export interface CountResponse {
   troubled: number;
   /** Those of them whose Function has failed at checkout. */
   failing: number;
+  /** Those that stop every order or hide every method; absent where none does. */
+  stopping?: number;
   /** Those that were deleted outside the app. */
   missing: number;
   /** What all of them take of the shop's document, in bytes of UTF-8; only in a family that is kept in one. */

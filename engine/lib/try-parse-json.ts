@@ -1,7 +1,7 @@
 /** Parses JSON text; undefined if the value is none. */
-export function tryParseJson(value: unknown): unknown {
+export function tryParseJson(value: unknown, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
-    return typeof value === "string" ? JSON.parse(value) : undefined;
+    return typeof value === "string" ? parse(value) : undefined;
   } catch {
     return undefined;
   }

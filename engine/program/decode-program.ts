@@ -1,4 +1,4 @@
-/** Decoded form of a compiled program, for cost estimates: the numbers are those that engine/runtime reads at checkout. */
+/** Decoded form of a compiled program, for cost estimates and coverage: the numbers are those that engine/runtime reads at checkout. */
 import {
   BETWEEN,
   EXISTS,
@@ -37,11 +37,30 @@ export interface DecodedCondition {
   test: number;
   flags: number;
   operand: string;
+  /** Upper bound of a range. */
+  upper: string | undefined;
+  /** Test of the sum; undefined if nothing is summed. */
+  sumTest: DecodedTest | undefined;
   /** Paths that are summed over the matching items; `product` if the facts of each item are multiplied. */
   sums: readonly Path[];
   product: boolean;
   /** True if the condition asks nothing else of an item. The total is then computed once for consecutive conditions. */
   total: boolean;
+}
+
+/** Comparison of a total with a limit, or with both bounds of a range. */
+export interface DecodedTest {
+  reading: number;
+  test: number;
+  operand: string;
+  upper: string | undefined;
+}
+
+/** Conditions as they are joined, each as its parts: all of `all`, and of the groups all or any. */
+export interface JoinedConditions {
+  all: readonly (readonly DecodedCondition[])[];
+  any: boolean;
+  groups: readonly { any: boolean; conditions: readonly (readonly DecodedCondition[])[] }[];
 }
 
 /** Template of a written value: an object or list, a text of the program or of the target, a number, or a text joined from several. */
@@ -70,6 +89,7 @@ export interface Targets {
 export interface Program {
   /** All conditions part by part, including those in groups. */
   conditions: readonly DecodedCondition[];
+  joined: JoinedConditions;
   emission: Emission;
   /** Number of property names in the program. */
   names: number;
@@ -79,9 +99,9 @@ export interface Program {
 export function decodeProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
   const reader = new Reader(numbers, texts);
   reader.paths();
-  const conditions = readConditions(reader, grouped);
+  const joined = readConditions(reader, grouped);
   const emission = readEmission(reader);
-  return { conditions, emission, names: reader.names.size };
+  return { conditions: partsOf(joined), joined, emission, names: reader.names.size };
 }
 
 /** A decoded program of many offers: the marks, all conditions, and for each offer the lists of texts for its effects. */
@@ -102,7 +122,7 @@ export function decodeOffers(numbers: readonly number[], texts: readonly string[
   const marks = reader.many(() => reader.take());
   const offers = reader.many(() => {
     reader.take();
-    const conditions = readConditions(reader, true);
+    const conditions = partsOf(readConditions(reader, true));
     reader.take();
     return { conditions, lists: Array.from({ length: lists }, () => reader.many(() => reader.text())) };
   });
@@ -168,15 +188,17 @@ function isChoice(step: number | undefined): boolean {
   return step === FILTER || step === WITHOUT || step === ORDINARY;
 }
 
-function readConditions(reader: Reader, grouped: boolean): DecodedCondition[] {
-  const conditions = reader.many(() => readCondition(reader)).flat();
-  return grouped ? [...conditions, ...readGroup(reader, () => readGroup(reader, () => readCondition(reader)))] : conditions;
+function readConditions(reader: Reader, grouped: boolean): JoinedConditions {
+  const all = reader.many(() => readCondition(reader));
+  if (!grouped) return { all, any: false, groups: [] };
+  const any = reader.take() === 1;
+  const groups = reader.many(() => ({ any: reader.take() === 1, conditions: reader.many(() => readCondition(reader)) }));
+  return { all, any, groups };
 }
 
-/** Reads a group of conditions. How they are joined does not affect the cost: each is evaluated. */
-function readGroup(reader: Reader, readItem: () => DecodedCondition[]): DecodedCondition[] {
-  reader.take();
-  return reader.many(readItem).flat();
+/** Returns all conditions part by part. How they are joined does not affect the cost: each is evaluated. */
+function partsOf({ all, groups }: JoinedConditions): DecodedCondition[] {
+  return [...all, ...groups.flatMap(({ conditions }) => conditions)].flat();
 }
 
 /** Reads a condition. Each part is a condition of its own for the cost; a sum belongs to the last part. */
@@ -188,8 +210,8 @@ function readCondition(reader: Reader): DecodedCondition[] {
     const facts = reader.many(() => reader.path() ?? []);
     const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
     const operand = reader.text();
-    if (test === BETWEEN) reader.take();
-    parts.push({ each, facts, reading, test, flags, operand, sums: [], product: false, total: false });
+    const upper = test === BETWEEN ? reader.text() : undefined;
+    parts.push({ each, facts, reading, test, flags, operand, upper, sumTest: undefined, sums: [], product: false, total: false });
     more = (flags & MORE) !== 0;
   }
   const summed = readSum(reader);
@@ -201,16 +223,16 @@ function readCondition(reader: Reader): DecodedCondition[] {
   });
 }
 
-function readSum(reader: Reader): Pick<DecodedCondition, "sums" | "product"> {
+function readSum(reader: Reader): Pick<DecodedCondition, "sums" | "product" | "sumTest"> {
   const sum = reader.take();
-  if (sum === NO_SUM) return { sums: [], product: false };
+  if (sum === NO_SUM) return { sums: [], product: false, sumTest: undefined };
   const product = sum === PRODUCT;
   const factors = product ? reader.many(() => reader.path() ?? []) : [reader.pathAt(sum)];
   const unit = product ? reader.path() : undefined;
   if (product) reader.take();
-  const [, test] = [reader.take(), reader.take(), reader.take()];
-  if (test === BETWEEN) reader.take();
-  return { sums: unit === undefined ? factors : [...factors, unit], product };
+  const [reading, test, operand] = [reader.take(), reader.take(), reader.text()];
+  const upper = test === BETWEEN ? reader.text() : undefined;
+  return { sums: unit === undefined ? factors : [...factors, unit], product, sumTest: { reading, test, operand, upper } };
 }
 
 function readEmission(reader: Reader): Emission {

@@ -17,6 +17,8 @@ export interface ListItem {
   note: string | undefined;
   /** Time since when checkout has gone on without it. */
   failingSince: string | undefined;
+  /** What it stops while it is on: every order, or every method. */
+  stoppage: ListResponse[number]["stoppage"];
   /** True while it is off together with all others, until they are resumed. */
   paused: boolean;
   /** True if it was deleted outside the app and only our copy is left. */
@@ -52,9 +54,9 @@ function partOf({ items, next }: Page): Part | undefined {
 }
 
 function item(node: ListResponse[number]): ListItem {
-  const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, paused, missing, values } = node;
+  const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, stoppage, paused, missing, values } = node;
   return {
-    ...{ guid, summary, problem, note, failingSince, values },
+    ...{ guid, summary, problem, note, failingSince, stoppage, values },
     title: title ?? (typeof name === "string" ? name : ""),
     enabled: enabled === true,
     subtype: subtype ?? undefined,

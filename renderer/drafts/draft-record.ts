@@ -1,3 +1,4 @@
+import { stringifyWithMarks } from "../../engine/configuration/untouched-defaults.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { deleteDraft, saveDraft } from "./stored-drafts.ts";
 
@@ -26,5 +27,5 @@ export interface DraftRecord {
 /** Writes drafts to storage, or removes them once there are none. */
 export function draftRecord(place: string, record: DraftRecord | undefined): void {
   if (record?.typed === undefined && record?.aside === undefined) deleteDraft(place);
-  else saveDraft(place, JSON.stringify(record));
+  else saveDraft(place, stringifyWithMarks(record));
 }

@@ -1,3 +1,4 @@
+import { parseWithMarks } from "../../engine/configuration/untouched-defaults.ts";
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
@@ -5,7 +6,7 @@ import { loadDraft, places } from "./stored-drafts.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
-  const stored = tryParseJson(loadDraft(place));
+  const stored = tryParseJson(loadDraft(place), parseWithMarks);
   const [values, other] = [draftValuesIn(getProperty(stored, "typed")), draftValuesIn(getProperty(stored, "aside"))];
   if (values === undefined && other === undefined) return undefined;
   const [revision, key] = [getProperty(stored, "revision"), getProperty(stored, "key")];

@@ -1,8 +1,8 @@
 import { isEveryNameMatched } from "../../engine/compiler/is-every-name-matched.ts";
+import { namesFor } from "../../engine/coverage/stoppage-of.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
-import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris-components.ts";
 
@@ -18,8 +18,7 @@ interface Props {
  */
 export function HidesAllWarning({ family, action, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
-  const suggested = suggestions[family.properties[action.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
-  if (whenAll === undefined || !isEveryNameMatched(action, draft, suggested)) return null;
+  if (whenAll === undefined || !isEveryNameMatched(action, draft, namesFor(family, action))) return null;
   const where = isUnconditional(family, action, draft) ? "at every checkout" : "whenever the conditions are met";
   return (
     <Banner tone="warning" title={whenAll}>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
 import { actionId } from "../../engine/declarations/actions.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -15,15 +16,16 @@ interface Props {
   draft: object;
   /** Guid of the rule; undefined for a new one. */
   guid: string | undefined;
+  effect: RuleEffect | undefined;
 }
 
 /** Shows warnings about the methods that a rule names, action by action. */
-export function MethodWarnings({ family, acts, draft, guid }: Props) {
+export function MethodWarnings({ family, acts, draft, guid, effect }: Props) {
   return acts.map((action) => (
     <Fragment key={actionId(family, action)}>
       <PositionWarnings {...{ family, action, draft }} />
       {action.targets?.renames !== undefined && <Renamed {...{ family, action, draft, guid }} />}
-      <HidesAllWarning {...{ family, action, draft }} />
+      {effect?.stoppage === undefined && <HidesAllWarning {...{ family, action, draft }} />}
     </Fragment>
   ));
 }

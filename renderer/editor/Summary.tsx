@@ -30,12 +30,12 @@ interface Props {
 
 /** Shows the rule in words, what is missing before it can be saved, and how much of Shopify's limits it takes. */
 export function Summary({ family, draft, guid, shop, judgement, saved, action }: Props) {
-  const { problems, measured } = judgement;
+  const { problems, measured, effect } = judgement;
   const block = blockAction(family);
   const sentence = writeSummary(family, effectiveConfiguration(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
-      {sentence !== null && <SummaryCard {...{ family, draft, guid, sentence }} />}
+      {sentence !== null && <SummaryCard {...{ family, draft, guid, sentence, effect }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {functionActions(family).length > 0 && (
         <CheckoutLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />

@@ -1,40 +1,49 @@
 import { type ReactNode, useState } from "react";
-import { isUnconditional } from "../../engine/declarations/conditions.ts";
+import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { LazyConfirm } from "../ui/LazyConfirm.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
+import { loadedSaveChecks, loadSaveChecks, type SaveChecks } from "./use-save-checks.ts";
+import { validateDraft } from "./validate-draft.ts";
 
-/** Reports whether the configuration acts at every checkout, where its family has an alarm for that. */
-function isGrave(family: Family, configuration: object): boolean {
-  const { act = [], editor } = family;
-  return editor.alarm !== undefined && isEnabled(configuration) && act.some((each) => isUnconditional(family, each, configuration));
-}
+const StoppageQuestion = lazyComponent(() => import("./StoppageQuestion.tsx").then((file) => file.StoppageQuestion));
 
 interface Alarm {
   /**
-   * Runs `run`, which activates the configuration. Asks first if that would stop every checkout, did not before, and nobody has agreed yet.
+   * Runs `run`, which activates the configuration. Asks first if that would stop every order or hide every method, did not before, and nobody has
+   * agreed yet.
    */
   guard: (next: object, run: () => void) => void;
   question: ReactNode;
 }
 
-/** Asks once before a rule that stops every checkout is activated. */
+/** Asks once before a rule that stops every order or hides every method is activated. */
 export function useBlockAllConfirmation(family: Family, published: object | undefined): Alarm {
-  const [agreed, setAgreed] = useState(published !== undefined && isGrave(family, published));
-  const [waiting, setWaiting] = useState<{ run: () => void }>();
-  const { alarm } = family.editor;
+  const [agreed, setAgreed] = useState(false);
+  const [waiting, setWaiting] = useState<{ run: () => void; next: object; effect: RuleEffect }>();
   const close = () => setWaiting(undefined);
   const confirm = () => {
     setAgreed(true);
     close();
     waiting?.run();
   };
+  const guard = (next: object, run: () => void) => {
+    if (agreed || !isEnabled(next) || !canStopOrders(family)) return run();
+    const decide = (checks: SaveChecks) => {
+      const { effect } = validateDraft(family, next, checks);
+      const before =
+        published !== undefined && isEnabled(published) ? validateDraft(family, published, checks).effect?.stoppage : undefined;
+      if (effect?.stoppage === undefined || effect.stoppage === before) run();
+      else setWaiting({ run, next, effect });
+    };
+    const checks = loadedSaveChecks(family);
+    if (checks !== undefined) return decide(checks);
+    // the server makes all other checks; without this code nobody is asked, and the list and the home page tell what the rule stops
+    void loadSaveChecks(family).then(decide, run);
+  };
   return {
-    guard: (next, run) => (isGrave(family, next) && !agreed ? setWaiting({ run }) : run()),
-    question: alarm !== undefined && waiting !== undefined && (
-      <LazyConfirm title={alarm.question} action={alarm.action} busy={false} onConfirm={confirm} onClose={close}>
-        <p>{family.editor.always}</p>
-      </LazyConfirm>
-    ),
+    guard,
+    question: waiting !== undefined && <StoppageQuestion {...{ family, ...waiting }} onConfirm={confirm} onClose={close} />,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Compilations } from "../../engine/compiler/compile-actions.ts";
 import type { Validation } from "../../engine/configuration/validate/validate-stored.ts";
+import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
 import { functionActions } from "../../engine/declarations/actions.ts";
 import { loadPacks } from "../../engine/generated/contents.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -12,6 +13,8 @@ export interface SaveChecks {
   validate: (family: Family, configuration: unknown) => Validation;
   /** Compiles the rules of the family, for each of its actions; undefined in a family that no Function runs. */
   compile: Compile | undefined;
+  /** Finds which orders a compiled rule acts on. */
+  effectOf: (configuration: Configuration, compilations: Compilations) => RuleEffect | undefined;
 }
 
 /** Compiles the rules of one family, for each of its actions. */
@@ -19,11 +22,20 @@ export type Compile = (configuration: Configuration) => Compilations;
 
 const loaded = new Map<Family, SaveChecks>();
 
+/** Returns the checks if they are loaded. */
+export function loadedSaveChecks(family: Family): SaveChecks | undefined {
+  return loaded.get(family);
+}
+
 /** Loads the checks, the compiler and the packs of a family, each once for all editors. */
-async function loadSaveChecks(family: Family): Promise<SaveChecks> {
+export async function loadSaveChecks(family: Family): Promise<SaveChecks> {
   const compiling = functionActions(family).length > 0 ? loadCompile(family) : undefined;
-  const { validate } = await import("../../engine/configuration/validate/validate.ts");
-  const checks: SaveChecks = { validate, compile: await compiling };
+  const [{ validate }, { ruleEffectOf }] = await Promise.all([
+    import("../../engine/configuration/validate/validate.ts"),
+    import("../../engine/coverage/stoppage-of.ts"),
+  ]);
+  const effectOf: SaveChecks["effectOf"] = (configuration, compilations) => ruleEffectOf(family, configuration, compilations);
+  const checks: SaveChecks = { validate, compile: await compiling, effectOf };
   loaded.set(family, checks);
   return checks;
 }

@@ -2,6 +2,7 @@ import type { Compilation } from "../../engine/compiler/compile.ts";
 import { itemAt } from "../../engine/configuration/describe-problem.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
+import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
 import { actionId, functionActions } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -17,6 +18,8 @@ export interface DraftValidation {
   problems: Problem[];
   /** Size for each Function that would run the rule; also of a rule that is too large, or that only lacks texts yet. */
   measured: readonly Compiled[];
+  /** Orders that the rule would act on, and what it would stop; undefined until it can run. */
+  effect?: RuleEffect | undefined;
 }
 
 /** Problem kinds of values that were not entered or chosen yet: the shape is complete, so that the rule can be measured. */
@@ -28,9 +31,10 @@ export function validateDraft(family: Family, draft: object, checks: SaveChecks 
   const checked = (checks?.validate ?? validateStored)(family, normal);
   const problems = checked.ok ? [] : checked.problems;
   if (checks?.compile === undefined || !isComplete(normal, problems)) return { normal, problems, measured: [] };
-  const { byAction, problems: unrunnable } = checks.compile(normal);
+  const compilations = checks.compile(normal);
+  const { byAction, problems: unrunnable } = compilations;
   const measured = functionActions(family).flatMap((action) => measure(byAction.get(actionId(family, action))) ?? []);
-  return { normal, problems: [...problems, ...unrunnable], measured };
+  return { normal, problems: [...problems, ...unrunnable], measured, effect: checks.effectOf(normal, compilations) };
 }
 
 function measure(compilation: Compilation | undefined): Compiled | undefined {

@@ -13,7 +13,8 @@ export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Ru
   const facts = {
     plan: isEntitled("app", shop.facts),
     created: rules.some(({ total }) => total > 0),
-    active: rules.some(({ active }) => active > 0),
+    // a store that a rule stops is not set up, however many rules are active
+    active: rules.some(({ active }) => active > 0) && rules.every(({ stopping = 0 }) => stopping === 0),
   };
   const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
   return <Steps title="First steps" doneTitle="You are all set" steps={steps} isComplete={counted !== undefined} onDismiss={dismiss} />;

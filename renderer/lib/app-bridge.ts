@@ -25,8 +25,18 @@ export interface PickedResource {
   title: string;
   /** Title of a variant, behind that of its product. */
   displayName?: string;
-  /** Chosen variants of a product; the price is in the store's currency. */
-  variants?: { id: string; title: string; price?: string }[];
+  /** Chosen variants of a product: all of them where the product was chosen as a whole. */
+  variants?: PickedVariant[];
+  /** Number of variants that the product has. */
+  totalVariants?: number;
+}
+
+export interface PickedVariant {
+  id: string;
+  title: string;
+  /** Price in the store's currency. */
+  price?: string;
+  availableForSale?: boolean;
 }
 
 declare global {

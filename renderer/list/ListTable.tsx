@@ -19,6 +19,7 @@ import { MissingRowActions, type ResolvedRow } from "./MissingRowActions.tsx";
 import type { Shown } from "./use-list.ts";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const StoppageBadge = lazyComponent(() => import("./StoppageBadge.tsx").then((file) => file.StoppageBadge));
 const RowActions = lazyPart(loadRowActions);
 
 interface Props {
@@ -105,6 +106,7 @@ function Name({ column, item, family }: { column: Column; item: ListItem; family
             <Clamped text={columnText(family, column, item)} />
           </Text>
         </Link>
+        {item.stoppage !== undefined && <StoppageBadge family={family} stoppage={item.stoppage} />}
         {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
         {item.paused && <Badge tone="attention">Paused</Badge>}
         {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}

@@ -8,6 +8,7 @@ import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { namesIn, type Option } from "../ui/suggest.ts";
+import { addChosen } from "./add-chosen.ts";
 import { namesOf } from "./names.ts";
 import { type InView, NONE } from "./use-in-view.ts";
 
@@ -56,7 +57,7 @@ export function withMethods(family: Family, configuration: Fields, field: string
         { ...asRecord(configuration[map]), ...(start === undefined ? {} : Object.fromEntries(more.map((name) => [name, start]))) },
       ];
     });
-  return { [field]: [...before, ...more], ...Object.fromEntries(maps) };
+  return { [field]: addChosen(chosen, more), ...Object.fromEntries(maps) };
 }
 
 /**
@@ -79,7 +80,5 @@ function withNamed(family: Family, configuration: Fields, keys: readonly string[
   if (names === undefined) return configuration;
   const values = names(text);
   if (values === undefined) return undefined;
-  const value = valueAt(configuration, keys);
-  const chosen: unknown[] = Array.isArray(value) ? value : [];
-  return asRecord(withValue(configuration, keys, [...new Set([...chosen, ...values])]));
+  return asRecord(withValue(configuration, keys, addChosen(valueAt(configuration, keys), values)));
 }

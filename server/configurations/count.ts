@@ -9,6 +9,7 @@ export async function count(services: Services, listed: Listed, shop: string): P
   const storage = storageFor(services, shop, listed.family);
   const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), storage.bytes?.()]);
   const of = (predicate: (node: ListItem) => boolean) => lines.filter(({ node }) => predicate(node)).length;
+  const stopping = of(({ stoppage }) => stoppage !== undefined);
   return {
     total: lines.length,
     active: of(({ enabled }) => enabled),
@@ -16,6 +17,7 @@ export async function count(services: Services, listed: Listed, shop: string): P
     troubled: of(({ problem, failingSince }) => problem !== undefined || failingSince !== undefined),
     failing: of(({ failingSince }) => failingSince !== undefined),
     missing: of((node) => node.missing === true),
+    ...(stopping === 0 ? {} : { stopping }),
     ...(bytes === undefined ? {} : { bytes }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
 import { nameField, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -23,6 +24,8 @@ export interface ListItem {
   note?: string;
   /** Time since which checkout has gone on without the rule, because its Function failed. */
   failingSince?: string;
+  /** What the rule stops while it is on: every order, or every method. */
+  stoppage?: Stoppage;
   /** Switched off by the pause of all rules. */
   paused?: true;
   /** Deleted outside the app; our rows still have the configuration. */
@@ -56,6 +59,7 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
     ...(problem === null ? {} : { problem }),
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
+    ...(node.enabled && problem === null && validity?.stoppage !== undefined ? { stoppage: validity.stoppage } : {}),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
     ...shownOf(family, row?.guid ?? node.id, node.title, validity),
   };

@@ -1,3 +1,4 @@
+import { compileActions } from "../../engine/compiler/compile-actions.ts";
 import { compiledFor, prepareConfiguration } from "../../engine/compiler/prepare-configuration.ts";
 import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
 import { describeProblem } from "../../engine/configuration/describe-problem.ts";
@@ -5,6 +6,8 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validateMode } from "../../engine/configuration/validate/mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
+import { ruleEffectOf, type Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
@@ -55,6 +58,13 @@ export function validityOf(family: Family, stored: unknown): { problem: string |
   if (!checked.ok) return { problem: reason(family, checked.problems), pack: null };
   const result = compiledFor(family, checked.configuration);
   return result.ok ? { problem: null, pack: result.compiled?.pack ?? null } : { problem: reason(family, result.problems), pack: null };
+}
+
+/** Returns whether a stored configuration that is on would stop every order, or hide every method; undefined if not. */
+export function stoppageOf(family: Family, stored: unknown): Stoppage | undefined {
+  if (!canStopOrders(family)) return undefined;
+  const checked = validateStored(family, normalize(family, stored));
+  return checked.ok ? ruleEffectOf(family, checked.configuration, compileActions(family, checked.configuration))?.stoppage : undefined;
 }
 
 /** Describes the first problem for the merchant. */

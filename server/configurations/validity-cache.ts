@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
+import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
 import { type ChangedReading, findChangedReadings } from "../../engine/declarations/changed-readings.ts";
 import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
@@ -22,7 +23,7 @@ import type { ListRow } from "../db/list-rows.ts";
 import { saveVerdicts, type ValidityVerdict, validatedRevisions } from "../db/validity-verdicts.ts";
 import type { Envelope } from "../storage/envelope.ts";
 import { type PlanWord, planWord } from "./assert-entitled.ts";
-import { validityOf } from "./prepare.ts";
+import { stoppageOf, validityOf } from "./prepare.ts";
 
 /** Validation result of a stored configuration under this release and a store's plan, independent of the state at Shopify. */
 export interface CachedValidity {
@@ -44,6 +45,8 @@ export interface CachedValidity {
   codes?: string[];
   /** Parts of an active configuration that are read differently than when it may have been written; absent if there are none. */
   anew?: ChangedReading[];
+  /** What an active configuration stops: every order, or every method; absent if it stops neither. */
+  stoppage?: Stoppage;
 }
 
 /** Inputs of a validation besides the configuration. */
@@ -79,6 +82,7 @@ export function createValidityCache(family: Family): ValidityCache {
     const enabled = isAtWork(family, configuration);
     const codes = enabled ? requiredDiscountCodes(family, part) : [];
     const anew = enabled ? findChangedReadings(family, part) : [];
+    const stoppage = enabled ? stoppageOf(family, part) : undefined;
     const isComplete = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
@@ -90,6 +94,7 @@ export function createValidityCache(family: Family): ValidityCache {
       values: valuesOf(family, normalize(family, configuration)),
       ...(codes.length === 0 ? {} : { codes }),
       ...(anew.length === 0 ? {} : { anew }),
+      ...(stoppage === undefined ? {} : { stoppage }),
     };
   };
   const add = (key: string, validities: CachedValidity) => {

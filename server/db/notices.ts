@@ -1,3 +1,4 @@
+import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
 import type { ChangedReading } from "../../engine/declarations/changed-readings.ts";
 import type { Reader, Statement } from "./database.ts";
 import { COUNTED } from "./placements.ts";
@@ -66,6 +67,28 @@ export function readAnew({ shop, trx }: Reader, since: string): Statement<{ fami
     .groupBy("c.family", "a.anew")
     .orderBy(["c.family", "a.anew"])
     .select<{ family: string; anew: ChangedReading }[]>("c.family", "a.anew");
+}
+
+/** Active configuration that stops every order, or hides every method. */
+export interface Stopping {
+  family: string;
+  guid: string;
+  name: string;
+  stoppage: Stoppage;
+}
+
+/** Returns the active configurations that stop every order or hide every method, by their last verdicts, at most `max`. */
+export function stopping({ shop, trx }: Reader, max: number): Statement<Stopping> {
+  return trx("verdicts as v")
+    .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
+    .where({ "v.shop": shop, "c.withheld": false })
+    .whereNot({ "c.state": "closed" })
+    .whereNull("c.pause")
+    .whereRaw("(v.verdict ->> 'enabled')::boolean")
+    .whereRaw("v.verdict -> 'stoppage' is not null")
+    .orderBy(["c.family", "v.guid"])
+    .limit(max)
+    .select<Stopping[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"), trx.raw("v.verdict ->> 'stoppage' as stoppage"));
 }
 
 /** Returns active configurations that need discount codes, by their last verdicts, at most `max`. */

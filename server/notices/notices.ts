@@ -10,7 +10,7 @@ import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
 import { type AnswerFill, DAY_LIMIT, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
-import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
+import { type Naming, naming, readAnew, type ShownBy, stopping, unplaced, withheldOf } from "../db/notices.ts";
 import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
@@ -37,6 +37,9 @@ const READ_SINCE = "2026-11-27T00:00:00Z";
 /** Maximum number of configurations with codes; with more, no notice is given. */
 const MAX_NAMING_CONFIGURATIONS = 200;
 
+/** Maximum number of rules that stop a store, of which merchants get a notice each. */
+const MAX_STOPPING = 10;
+
 /** Ids of the owners that hold checkouts. */
 const ownerIds = owners.filter(isOrderHold).map(({ id }) => id);
 
@@ -53,7 +56,8 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, check: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, filled, blockPlacements, statuses, anew, record, facts] = await Promise.all([
+  const [stops, withheld, named, bare, filled, blockPlacements, statuses, anew, record, facts] = await Promise.all([
+    database.read(shop, (reader) => stopping(reader, MAX_STOPPING)),
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MAX_NAMING_CONFIGURATIONS)),
     database.read(shop, (reader) => unplaced(reader, shown)),
@@ -67,6 +71,7 @@ export async function noticesOf(services: Services, check: CheckCodes, shop: str
   const untexted = await untextedOf(services, shop, blockPlacements);
   const looked = await check(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
   return [
+    ...stops.map((each): Notice => ({ kind: "stopping", ...each })),
     ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
     ...ofCodes(named, looked),
     ...bare.map(({ family }): Notice => ({ kind: "unplaced", family })),

@@ -42,7 +42,7 @@ describe("the survey builder", () => {
     await first.getByLabel("Field label").fill("How?");
     await first.getByRole("textbox", { name: "New option" }).fill("Third");
     await first.getByRole("textbox", { name: "New option" }).press("Enter");
-    await expect.poll(() => first.getByRole("textbox", { name: "Option 3" }).inputValue()).toBe("Third");
+    await expect.poll(() => first.getByRole("textbox", { name: "Option 1" }).inputValue()).toBe("Third");
     await page.getByRole("button", { name: "Add element" }).press("Enter");
     const second = page.getByRole("group", { name: "Element 2", exact: true });
     await second.getByRole("button", { name: "Add display condition" }).press("Enter");

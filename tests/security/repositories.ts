@@ -265,6 +265,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "quarantined-documents.quarantine": (tenant) => aside.quarantine(tenant, "upsells", damaged("changed")),
   "notices.naming": async (tenant) => attention.naming(tenant, 10),
   "notices.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
+  "notices.stopping": async (tenant) => attention.stopping(tenant, 10),
   "notices.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
   "notices.withheldOf": async (tenant) => attention.withheldOf(tenant),
   "transition-all.transitionAll": (tenant) => transitionAll(tenant, "payment", "saving", "closed"),

@@ -33,13 +33,15 @@ const STATES: Readonly<Record<Trouble, string>> = {
 };
 
 /**
- * Orders the notices, the worst first: failing rules that lists counted, then the server's notices in its order. Problems that lists report
+ * Orders the notices, the worst first: rules that stop the store, failing rules that lists counted, then the server's notices in its order. Problems that lists report
  * stand behind rules that are off.
  */
 export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: readonly AttentionEntry[]): Notice[] {
+  const stopping = entries.filter(({ kind }) => kind === "stopping");
   const withheld = entries.filter(({ kind }) => kind === "withheld");
-  const others = entries.filter(({ kind }) => kind !== "withheld");
+  const others = entries.filter(({ kind }) => kind !== "withheld" && kind !== "stopping");
   return [
+    ...stopping.map(stops),
     ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
     ...withheld.flatMap((each) => noticesFor(shop, each)),
     ...counted.flatMap(({ family, troubled, failing }) => {
@@ -62,6 +64,23 @@ function inTrouble(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
     text: `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "has an error and isn't", other: "have errors and aren't" })} applied.`,
+  };
+}
+
+/** What a rule stops, as the end of a sentence about it. */
+const STOPS: Readonly<Record<NonNullable<AttentionEntry["stoppage"]>, string>> = {
+  blocksEveryOrder: "blocks every order",
+  blocksPaidOrders: "blocks every order that costs something",
+  hidesEveryMethod: "hides every method that we know by name",
+  hidesMethodsOfPaidOrders: "hides every method that we know by name from orders that cost something",
+};
+
+function stops({ family: id = "", guid = "", name = "", stoppage = "blocksEveryOrder" }: AttentionEntry): Notice {
+  const family = entryOf(id);
+  return {
+    ...{ id: `stopping ${guid}`, word: "Stops orders", tone: "critical" },
+    text: `${family.title}: the ${family.noun.one} "${name}" is on and ${STOPS[stoppage]}.`,
+    link: { title: `Open "${name}"`, url: toEditor(family, guid), external: false },
   };
 }
 

@@ -1,8 +1,8 @@
 import { Button } from "@shopify/polaris";
 import { DuplicateIcon } from "@shopify/polaris-icons";
 import { createPortal } from "react-dom";
-import { structuredCopy } from "../../../engine/configuration/initial-fields.ts";
 import type { Item } from "../../../engine/configuration/new-item.ts";
+import { copyWithMarks } from "../../../engine/configuration/untouched-defaults.ts";
 import type { ListActions } from "./list-actions.ts";
 import { slotOf, useCard } from "./use-card.ts";
 
@@ -18,7 +18,7 @@ export function Copy({ list: { id, noun, full, make, insert }, item, index }: { 
       <Button
         variant="tertiary"
         icon={DuplicateIcon}
-        onClick={() => insert(index + 1, { ...structuredCopy(item), id: make().id }, index)}
+        onClick={() => insert(index + 1, { ...copyWithMarks(item), id: make().id }, index)}
         accessibilityLabel={`Duplicate ${noun} ${index + 1}`}
         disabled={full}
         {...(full ? { ariaDescribedBy: `${id}-full` } : {})}

@@ -3,6 +3,7 @@ import { BlockStack, Button, InlineError, Text, TextField } from "@shopify/polar
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
+import { addChosen } from "../add-chosen.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -20,7 +21,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
   const pointer = pointerOf(id);
   const full = options.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
 
-  const set = (next: readonly string[]) => {
+  const set = (next: readonly unknown[]) => {
     put(pointer, next);
     touch(pointer);
   };
@@ -55,7 +56,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
             onRemove={() => remove(index)}
           />
         ))}
-        <NewOption {...{ id, full }} onAdd={(option) => set([...options, option])} />
+        <NewOption {...{ id, full }} onAdd={(option) => set(addChosen(formData, [option]))} />
         {full && (
           <Text as="p" tone="subdued">
             {schema.messages?.maxItems}

@@ -2,6 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { Text } from "../../ui/polaris-components.ts";
+import { addChosen } from "../add-chosen.ts";
 import { codesOf, countryOptions, countryWarning } from "../countries.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
@@ -23,7 +24,7 @@ export function CountriesWidget(props: WidgetProps) {
         options={countryOptions(chosen)}
         text={pending[pointer] ?? ""}
         onType={(text) => type(pointer, text)}
-        onAdd={(value) => props.onChange([...new Set([...chosen, ...codesOf(value)])])}
+        onAdd={(value) => props.onChange(addChosen(props.value, codesOf(value)))}
         onRemove={(code) => props.onChange(chosen.filter((other) => other !== code))}
         onClear={() => props.onChange([])}
       />

@@ -490,7 +490,7 @@ type ProductsQueryVariables = Exact<{
 }>;
 
 
-type ProductsQuery = { products: { nodes: Array<{ id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, variants: { nodes: Array<{ id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> }> }, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type ProductsQuery = { products: { nodes: Array<{ id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, variants: { nodes: Array<{ id: string, title: string, displayName: string, sku: string | null, price: string, availableForSale: boolean, selectedOptions: Array<{ name: string, value: string }> }> }, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type VariantsQueryVariables = Exact<{
   first: number;
@@ -499,7 +499,7 @@ type VariantsQueryVariables = Exact<{
 }>;
 
 
-type VariantsQuery = { productVariants: { nodes: Array<{ id: string, title: string, displayName: string, sku: string | null, price: string, product: { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }, selectedOptions: Array<{ name: string, value: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+type VariantsQuery = { productVariants: { nodes: Array<{ id: string, title: string, displayName: string, sku: string | null, price: string, availableForSale: boolean, product: { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }, selectedOptions: Array<{ name: string, value: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 type CollectionsQueryVariables = Exact<{
   first: number;
@@ -529,7 +529,7 @@ type NodesQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }
-    | { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> }
+    | { id: string, title: string, displayName: string, sku: string | null, price: string, availableForSale: boolean, selectedOptions: Array<{ name: string, value: string }> }
     | { id: string }
     | { id: string }
    | null> };
@@ -698,7 +698,7 @@ type ProductTagsQuery = { names: { nodes: Array<string> } | null };
 
 type ProductFieldsFragment = { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null };
 
-type VariantFieldsFragment = { id: string, title: string, displayName: string, sku: string | null, price: string, selectedOptions: Array<{ name: string, value: string }> };
+type VariantFieldsFragment = { id: string, title: string, displayName: string, sku: string | null, price: string, availableForSale: boolean, selectedOptions: Array<{ name: string, value: string }> };
 
 type CollectionFieldsFragment = { id: string, title: string, handle: string, productsCount: { count: number } | null };
 

@@ -60,6 +60,31 @@ describe("choosing variants", () => {
     expect(held.current.products).toEqual([mug]);
   });
 
+  it("adds one variant of a product that was picked as a whole: the first for sale that is not there yet", async () => {
+    const { resourcePicker } = bridge();
+    const { variants, ...socks } = picked(4, "Socks", [41, "S"], [42, "M"], [43, "L"]);
+    const [small, ...others] = variants.map((variant, index) => ({ ...variant, availableForSale: index > 0 }));
+    const whole = { ...socks, variants: [small, ...others], totalVariants: 3 };
+    resourcePicker.mockResolvedValue([whole]);
+    const held = drawCart([]);
+    const [second, third, first] = [item(42, "Socks", "M"), item(43, "Socks", "L"), item(41, "Socks", "S")].map((each) => ({
+      ...each,
+      productId: "4",
+    }));
+    for (const products of [[second], [second, third], [second, third, first], [second, third, first]]) {
+      await press("Add products");
+      await waitFor(() => expect(held.current.products).toEqual(products));
+    }
+  });
+
+  it("adds each variant that was picked by itself", async () => {
+    const { resourcePicker } = bridge();
+    resourcePicker.mockResolvedValue([{ ...picked(4, "Socks", [42, "M"], [43, "L"]), totalVariants: 3 }]);
+    const held = drawCart([]);
+    await press("Add products");
+    await waitFor(() => expect(held.current.products).toHaveLength(2));
+  });
+
   it("changes nothing when all of them are listed already", async () => {
     bridge().resourcePicker.mockResolvedValue([picked(1, "Mug with a new name", [11, "Crimson"])]);
     const held = drawCart([mug]);

@@ -1,0 +1,31 @@
+import type { Coverage } from "../coverage/coverage-of.ts";
+import type { Stoppage } from "../coverage/stoppage-of.ts";
+import type { Family } from "../types/family.ts";
+
+/** Texts about a rule that stops a store: what it does, the question before it goes live, and the button that agrees. */
+export interface StoppageWords {
+  title: string;
+  question: string;
+  action: string;
+}
+
+const PAID = " that costs something";
+const HIDE = "Hide every method";
+const PAID_METHODS = " of orders that cost something";
+
+/** Returns the texts about a stoppage. */
+export function stoppageWords({ editor: { alarm } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageWords {
+  if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, action: HIDE };
+  if (stoppage === "hidesMethodsOfPaidOrders" || alarm === undefined)
+    return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, action: HIDE };
+  if (stoppage === "blocksEveryOrder") return alarm;
+  return { title: alarm.title + PAID, question: alarm.question.replace(/\?$/, `${PAID}?`), action: alarm.action + PAID };
+}
+
+/** Returns a sentence about the orders that meet the conditions of a rule; undefined if those are some orders. */
+export function coverageSentence({ noun }: Pick<Family, "noun">, coverage: Coverage): string | undefined {
+  if (coverage === "noOrder") return `No order can meet these conditions: this ${noun.one} never applies.`;
+  if (coverage === "everyOrder") return "Every order meets these conditions: it is as if there were none.";
+  if (coverage === "paidOrders") return "Every order that costs something meets these conditions; only free orders do not.";
+  return undefined;
+}
