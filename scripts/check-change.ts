@@ -9,12 +9,15 @@ import { tryStored } from "./change/stored/try-stored.ts";
 import { loadCompleted, loadEarlierCompleted } from "./codegen/declarations/load-completed.ts";
 import { coveredByMigrations, isCovered } from "./codegen/released/migrations.ts";
 import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
+import { sourcesOf } from "./stored/read/sources.ts";
 
 /**
  * Reports what the working tree takes back from what a revision declared, and which stored configurations are affected. Returns 1 if the
  * change is not allowed.
  */
 async function main(root: string, { revision, stored }: Command): Promise<number> {
+  const inputs = stored.length > 0 ? stored.map((each) => (each.includes("://") ? each : resolve(each))) : examplesBelow(root);
+  for (const input of inputs) await sourcesOf(input); // one that cannot be found is reported before anything is generated
   const previous = await previousProject(root, revision);
   try {
     const covered = await coveredByMigrations(root);
@@ -34,7 +37,6 @@ async function main(root: string, { revision, stored }: Command): Promise<number
       return 1;
     }
     if (!previous.made) console.log(`what ${revision} declares is not sound by today's checks: everything stored counts as sound before`);
-    const inputs = stored.length > 0 ? stored.map((each) => (each.includes("://") ? each : resolve(each))) : examplesBelow(root);
     const { sound, stopped } = await tryStored(previous.made ? previous.folder : null, root, inputs);
     for (const { at, message } of stopped) console.log(`STOPPED ${at}: ${message}`);
     console.log(`${changes.length} changes, ${open.length} of them take something back without a migration`);

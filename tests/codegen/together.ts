@@ -16,27 +16,28 @@ const faultsIn = ({ faults }: Judgement): readonly DeclarationProblem[] => fault
 
 /**
  * Returns the errors of each. A judgement takes as long for many changes as for one: those that are far from each other are judged at once, and
- * again without those of which the right thing was said, since a fault may hide what else is wrong. One of which it was not said beside
- * others is judged alone.
+ * again without those of which the right thing was said, since a fault may hide what else is wrong. If the right thing was said of none, half
+ * of them are judged without the other half, so that few judgements find the one that hides the others.
  */
 export function judgedTogether<T extends Wrong>(judge: Judge, all: readonly T[], said = faultsIn): Map<T, readonly DeclarationProblem[]> {
   const found = new Map<T, readonly DeclarationProblem[]>();
-  for (const batch of apart(all)) {
-    let left: readonly T[] = batch;
-    while (left.length > 1) {
-      const told = said(judge.judge(changed(judge, left)));
-      const open = left.filter((each) => !isTold(each, told));
-      for (const each of left)
-        if (!open.includes(each))
-          found.set(
-            each,
-            told.filter(({ file }) => file === each.file),
-          );
-      if (open.length === left.length) break;
-      left = open;
+  const judgeAll = (these: readonly T[]): void => {
+    const told = said(judge.judge(changed(judge, these)));
+    const [only, ...others] = these;
+    if (only !== undefined && others.length === 0) {
+      found.set(only, told);
+      return;
     }
-    for (const each of left) if (!found.has(each)) found.set(each, said(judge.judge(changed(judge, [each]))));
-  }
+    const open = these.filter((each) => !isTold(each, told));
+    for (const each of these) {
+      const own = told.filter(({ file }) => file === each.file);
+      if (!open.includes(each)) found.set(each, own);
+    }
+    const half = Math.ceil(open.length / 2);
+    const parts = open.length < these.length ? [open] : [open.slice(0, half), open.slice(half)];
+    for (const part of parts) if (part.length > 0) judgeAll(part);
+  };
+  for (const batch of apart(all)) judgeAll(batch);
   return found;
 }
 
@@ -49,24 +50,27 @@ export function expectSaid(said: readonly DeclarationProblem[] = [], { pointer, 
 
 /** As few batches as there are changes of one part of one file. */
 function apart<T extends Wrong>(all: readonly T[]): T[][] {
-  const batches: { parts: Set<string>; of: T[] }[] = [];
+  const batches: { parts: string[]; of: T[] }[] = [];
   for (const each of all) {
     const parts = partsOf(each);
-    const free = batches.find((batch) => parts.every((part) => !batch.parts.has(part)));
-    if (free === undefined) batches.push({ parts: new Set(parts), of: [each] });
+    const free = batches.find((batch) => !parts.some((part) => batch.parts.some((other) => areNested(part, other))));
+    if (free === undefined) batches.push({ parts, of: [each] });
     else {
-      for (const part of parts) free.parts.add(part);
+      free.parts.push(...parts);
       free.of.push(each);
     }
   }
   return batches.map(({ of }) => of);
 }
 
-/** Returns the parts of a file that are changed, and where the error is reported: the keys at the root of the file. */
+/** Returns the parts of a file that are changed, and where the error is reported: the first two keys that lead there. */
 function partsOf({ file, changes, pointer }: Wrong): string[] {
-  const roots = [...Object.keys(changes).map((path) => path.split(".")[0]), pointer.split("/")[1] ?? ""];
-  return [...new Set(roots)].map((root) => `${file} ${root}`);
+  const paths = [...Object.keys(changes).map((path) => path.split(".")), pointer.split("/").slice(1)];
+  return paths.map((keys) => [file, ...keys.slice(0, 2), ""].join(" "));
 }
+
+/** Whether one of two parts holds the other one. */
+const areNested = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 function isTold({ file, pointer, message }: Wrong, told: readonly DeclarationProblem[]): boolean {
   const there = told.filter((fault) => fault.file === file && fault.pointer === pointer);

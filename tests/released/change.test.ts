@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "../one-file/project.ts";
 import { edit } from "./six-types.ts";
@@ -45,8 +45,8 @@ async function ran(script: string, ...args: string[]): Promise<{ code: number; p
   }
 }
 
-describe("an operator whose stored text changes", () => {
-  it("is named with its place, with the stored rules that it stops", async () => {
+describe("a change that takes back what was declared", () => {
+  it("is named with its place, with the stored rules, settings and translations that it stops", async () => {
     const rule = { name: "One", type: "Order Validation", subtype: "message", message: "Not this one", method: ["All Methods"] };
     const conditions = [{ id: "1", type: "SKU", operator: "is", value: "A-1" }];
     const more = {
@@ -56,20 +56,39 @@ describe("an operator whose stored text changes", () => {
       enabled: true,
     };
     writeFileSync(project.path("rules.json"), JSON.stringify([{ ...rule, ...more, conditions }]));
+    const texts = { title: { default: "" }, message: { default: "Closed.\nBack soon." } };
+    const banner = { _instances: [{ id: "banner_1", name: "Banner" }], banner_1: texts };
+    writeFileSync(
+      project.path("shop.json"),
+      JSON.stringify([{ revision: 1, translations: { banner } }, { settings: { freeLimit: "60.00" } }]),
+    );
     edit(project, "conditions", "sku", (json) => {
       json.operators.is.title = "is exactly";
     });
+    edit(project, "settings", "shop", (json) => {
+      json.form.properties.freeLimit.pattern = "^[0-9]*$";
+    });
+    edit(project, "translations", "banner", (json) => {
+      delete json.fields.message.lines;
+    });
     await project.generate();
-    const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json");
+    const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json", "--stored", "shop.json");
     expect(code).toBe(1);
     expect(printed).toContain(
       'schemas/conditions/sku.json: /operators/is/title: renamed: the stored operator was "is" and is "is exactly"',
     );
     expect(printed).toMatch(/STOPPED .*rules\.json:1\/0: \/conditions\/0/);
-    expect(printed).toContain("1 stored configurations were sound, 1 of them are not any more");
+    expect(printed).toMatch(
+      /settings\/shop\.json: \/form\/properties\/freeLimit\/pattern: narrowed: .*; it reaches stored settings of shops/,
+    );
+    expect(printed).toMatch(/translations\/banner\.json: \/fields\/message\/lines: removed: .*; it reaches stored texts of the field/);
+    expect(printed).toMatch(/STOPPED .*shop\.json:1\/0\/translations: \/banner\/banner_1\/message\/default /);
+    expect(printed).toMatch(/STOPPED .*shop\.json:1\/1\/settings: \/freeLimit /);
+    expect(printed).toContain("3 stored configurations were sound, 3 of them are not any more");
   });
 
   it("is accepted with a numbered migration that covers it", async () => {
+    for (const file of ["settings/shop.json", "translations/banner.json"]) cpSync(`schemas/${file}`, project.path("schemas", file));
     mkdirSync(project.path("engine", "configuration", "migrations"), { recursive: true });
     writeFileSync(project.path("engine", "configuration", "migrations", "001-sku-is-exactly.ts"), MIGRATION);
     await project.generate();
@@ -80,32 +99,7 @@ describe("an operator whose stored text changes", () => {
   });
 });
 
-describe("other stored data of a shop", () => {
-  it("is tested as well: settings and translations that a change no longer accepts are named", async () => {
-    edit(project, "settings", "shop", (json) => {
-      json.form.properties.freeLimit.pattern = "^[0-9]*$";
-    });
-    edit(project, "translations", "banner", (json) => {
-      delete json.fields.message.lines;
-    });
-    await project.generate();
-    const texts = { title: { default: "" }, message: { default: "Closed.\nBack soon." } };
-    const banner = { _instances: [{ id: "banner_1", name: "Banner" }], banner_1: texts };
-    writeFileSync(
-      project.path("shop.json"),
-      JSON.stringify([{ revision: 1, translations: { banner } }, { settings: { freeLimit: "60.00" } }]),
-    );
-    const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "shop.json");
-    expect(code).toBe(1);
-    expect(printed).toMatch(
-      /settings\/shop\.json: \/form\/properties\/freeLimit\/pattern: narrowed: .*; it reaches stored settings of shops/,
-    );
-    expect(printed).toMatch(/translations\/banner\.json: \/fields\/message\/lines: removed: .*; it reaches stored texts of the field/);
-    expect(printed).toMatch(/STOPPED .*shop\.json:1\/0\/translations: \/banner\/banner_1\/message\/default /);
-    expect(printed).toMatch(/STOPPED .*shop\.json:1\/1\/settings: \/freeLimit /);
-    expect(printed).toContain("2 stored configurations were sound, 2 of them are not any more");
-  });
-
+describe("the command", () => {
   it("has a report of one line each for an unreadable input and a missing revision", async () => {
     expect((await ran("scripts/check-change.ts", "nowhere")).printed).toBe("there is no revision nowhere in this repository\n");
     const { printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "none.json");

@@ -135,7 +135,7 @@ function isInTime(ms: number): boolean {
 const LARGE = 10_000;
 
 /** Calls of no family take so many turns. */
-const TURNS = 3;
+const TURNS = 6;
 
 /**
  * The calls that a body is sent to: those of the family that it is made for, of one in turn, of another one as well where it is large, and

@@ -21,8 +21,8 @@ const THIRD_SHOP = "third.myshopify.com";
 const AT_LEAST = 300;
 /** Calls that tell of a customization of any family. */
 const ANY = "/api/apps/customization-info";
-/** Calls of no family take so many turns. */
-const TURNS = 4;
+/** Calls of no family take so many turns: in each case every one of them is tried with the customization of one family. */
+const TURNS = families.length;
 
 /** One customization of the first shop, by all names that somebody could try. */
 type Keys = Record<"guid" | "guid in capitals" | "id" | "number" | "guid of a deleted one", string>;

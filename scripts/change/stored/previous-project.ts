@@ -18,13 +18,13 @@ export interface PreviousProject {
 
 /** Creates the copy. The validating code is today's, so that only the declarations differ. Throws if the revision does not exist. */
 export async function previousProject(root: string, revision: string): Promise<PreviousProject> {
+  await assertRevision(root, revision);
   const folder = mkdtempSync(join(tmpdir(), "cartwright-change-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(root, folder, { recursive: true, filter: (source) => source === root || !NOT_COPIED.has(basename(source)) });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     for (const path of ["schemas", MIGRATIONS]) rmSync(join(folder, path), { recursive: true, force: true });
-    await assertRevision(root, revision);
     const migrations = await migrationsFolderAt(root, revision);
     await unpack(root, revision, ["schemas", ...(migrations === null ? [] : [migrations])], folder);
     if (migrations === null) cpSync(join(root, MIGRATIONS, "migration.ts"), join(folder, MIGRATIONS, "migration.ts"), { recursive: true });
