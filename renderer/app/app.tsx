@@ -9,6 +9,7 @@ import { pages } from "../../engine/generated/screens.ts";
 import { loadShop } from "../data/shop.ts";
 import { hostShop } from "../lib/app-bridge.ts";
 import { startRouter, useAddress } from "../lib/navigate.ts";
+import { startReturningFocus } from "../lib/return-focus.ts";
 import { UnexpectedError } from "../pages/UnexpectedError.tsx";
 import { PauseBar } from "../pause/PauseBar.tsx";
 import { Loading } from "../ui/Loading.tsx";
@@ -58,6 +59,7 @@ function UnknownPage() {
 const place = document.getElementById("app");
 if (place === null) throw new Error("index.html must have an element #app");
 const root = createRoot(place);
+startReturningFocus();
 const start = (shop: string | undefined): void => {
   if (shop !== undefined) {
     void loadShop();
