@@ -14,6 +14,7 @@ import { UnexpectedError } from "../pages/UnexpectedError.tsx";
 import { PauseBar } from "../pause/PauseBar.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
+import { loadForcedColors } from "../ui/load-forced-colors.ts";
 import { askShop, launchOf } from "./launch.ts";
 import { hasScreen, screen } from "./screens.tsx";
 
@@ -60,6 +61,7 @@ const place = document.getElementById("app");
 if (place === null) throw new Error("index.html must have an element #app");
 const root = createRoot(place);
 startReturningFocus();
+loadForcedColors();
 const start = (shop: string | undefined): void => {
   if (shop !== undefined) {
     void loadShop();

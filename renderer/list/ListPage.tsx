@@ -1,8 +1,9 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
-import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
+import { Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
@@ -56,9 +57,9 @@ export function ListPage({ family }: { family: Family }) {
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
         {list.note !== undefined && (
-          <Banner tone="info">
+          <InfoBanner id={`list:${family.id}`}>
             <p>{list.note}</p>
-          </Banner>
+          </InfoBanner>
         )}
         <div id="customizations" tabIndex={-1}>
           {shown && !some && <Empty {...list.empty} action={create} />}

@@ -1,3 +1,4 @@
+import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { Shop } from "../data/shop.ts";
 import { navigate } from "../lib/navigate.ts";
@@ -6,9 +7,10 @@ import type { Action } from "../ui/ActionButton.tsx";
 
 /**
  * Returns the action that replaces a save which waits for a plan: a link to the plans, or where the store can choose none that helps, the
- * disabled save itself.
+ * disabled save itself with the reason.
  */
 export function upgradeAction(lock: string, { facts, domain }: Shop, save: string, isBusy: boolean): Action {
-  if (findHelpfulPlan(lock, facts)?.isAvailable !== true) return { content: save, disabled: true };
+  const helpful = findHelpfulPlan(lock, facts);
+  if (helpful?.isAvailable !== true) return { content: save, disabled: true, helpText: lockedMessage(helpful?.plan.needs ?? lock) };
   return { content: "Upgrade to save", disabled: isBusy, onAction: () => void navigate(planUrl(domain)) };
 }
