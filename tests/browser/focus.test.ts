@@ -3,6 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cartLink } from "../support/cart-link.ts";
+import { element, survey } from "../support/survey.ts";
 import { browserPages } from "./support/admin.ts";
 import { call } from "./support/calls.ts";
 import { button, focusBeside } from "./support/controls.ts";
@@ -10,7 +11,6 @@ import { outer } from "./support/frame.ts";
 import { store } from "./support/offered.ts";
 import { storeRule } from "./support/rules.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
-import { storeSurvey } from "./support/survey-block.ts";
 
 const { open } = browserPages();
 
@@ -137,7 +137,7 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
     },
   ],
   [
-    "/advanced/survey?XXX",
+    "/advanced/survey/SURVEY",
     {
       "a display condition": { opens: beginning(/^Add display condition/), ends: answers("Cancel") },
       "a day in the preview": {
@@ -167,10 +167,12 @@ describe("the focus", () => {
     const rule = await storeRule(page, { name: "Rule", method: chips });
     await store(page, { name: "Upsell" });
     await call(page, "/api/apps/cart-links", cartLink({ domain: `https://${shop}` }));
-    await storeSurvey(page, {});
+    const elements = [element("text", { id: "element-1", label: "Who?" }), element("date", { id: "element-2", label: "When?" })];
+    const asked = await call(page, "/api/apps/surveys", survey({ elements }));
+    const { id } = await asked.json();
     const lost: string[] = [];
     for (const [path, cases] of SCREENS) {
-      await page.goto(`${path.replace("RULE", rule)}${path.includes("?") ? "&" : "?"}shop=${shop}`);
+      await page.goto(`${path.replace("RULE", rule).replace("SURVEY", btoa(id))}${path.includes("?") ? "&" : "?"}shop=${shop}`);
       for (const [name, { opens, ends, returnsTo = opens, only }] of Object.entries(cases))
         for (const way of only === undefined ? WAYS : [only]) {
           await press(way, opens(page));
