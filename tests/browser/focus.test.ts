@@ -19,6 +19,8 @@ type Way = (typeof WAYS)[number];
 
 /** What is pressed, how what that opens ends, and what has the focus then: the opener, unless another element is named. */
 interface Case {
+  /** What has to be done before, once. */
+  begins?: (page: Page) => Promise<void>;
   opens: (page: Page) => Locator;
   ends: (page: Page, way: Way) => Promise<void>;
   returnsTo?: (page: Page, way: Way) => Locator;
@@ -139,13 +141,20 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
   [
     "/advanced/survey/SURVEY",
     {
-      "a display condition": { opens: beginning(/^Add display condition/), ends: answers("Cancel") },
+      "a display condition": {
+        opens: (page) => page.getByRole("button", { name: /^Add display condition/, disabled: false }).first(),
+        ends: answers("Cancel"),
+      },
       "a day in the preview": {
         opens: beginning(/^(Select|Change) Date/),
         ends: chooseDay,
         returnsTo: beginning(/^Change Date/),
       },
-      "the question before changes are left": { opens: named("Back"), ends: answers("Keep Editing") },
+      "the question before changes are left": {
+        begins: (page) => page.getByRole("textbox", { name: "Field label" }).first().fill("Who was it?"),
+        opens: named("Back"),
+        ends: answers("Keep Editing"),
+      },
     },
   ],
   ["/", { "the question before all rules are paused": { opens: named("Pause all rules"), ends: answers("Cancel") } }],
@@ -173,7 +182,8 @@ describe("the focus", () => {
     const lost: string[] = [];
     for (const [path, cases] of SCREENS) {
       await page.goto(`${path.replace("RULE", rule).replace("SURVEY", btoa(id))}${path.includes("?") ? "&" : "?"}shop=${shop}`);
-      for (const [name, { opens, ends, returnsTo = opens, only }] of Object.entries(cases))
+      for (const [name, { begins, opens, ends, returnsTo = opens, only }] of Object.entries(cases)) {
+        await begins?.(page);
         for (const way of only === undefined ? WAYS : [only]) {
           await press(way, opens(page));
           await ends(page, way);
@@ -185,6 +195,7 @@ describe("the focus", () => {
             lost.push(`${name}, by ${way}: ${await focusBeside(target)}`);
           }
         }
+      }
     }
     expect(lost).toEqual([]);
   });
