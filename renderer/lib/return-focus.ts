@@ -58,6 +58,7 @@ function schedule(): void {
 function focusLastStop(): void {
   const modal = document.querySelector("[aria-modal=true]");
   for (const stop of [...stops].reverse()) {
+    if (stop.layer?.isConnected === false) continue;
     const target = focusTargetOf(stop);
     if (target === "later" || (target !== undefined && modal?.contains(target) === false)) return;
     target?.focus({ preventScroll: true });

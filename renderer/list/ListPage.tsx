@@ -5,9 +5,10 @@ import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
 import { Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
+import { useNarrow } from "../ui/use-narrow.ts";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
-import { ListNotices } from "./ListNotices.tsx";
+import { ListExtras, ListNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
@@ -25,6 +26,7 @@ export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, reload, refresh, changes, allItems, flash, setFlash, resolved, showMore } = useListPage(family);
   const { action: create, chooser } = useCreate(family);
   const [clearing, setClearing] = useState(false);
+  const isNarrow = useNarrow();
   useEffect(() => {
     if (list.actions !== undefined) preload(loadRowActions);
     if (list.search !== undefined) preload(loadSearch);
@@ -52,6 +54,7 @@ export function ListPage({ family }: { family: Family }) {
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
         <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} />
+        {!isNarrow && <ListExtras family={family} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
@@ -65,6 +68,7 @@ export function ListPage({ family }: { family: Family }) {
           {shown && !some && <Empty {...list.empty} action={create} />}
           {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
+        {isNarrow && <ListExtras family={family} />}
       </Stack>
       {chooser}
       {clearing && <Clear family={family} onResolved={resolved} onClose={() => setClearing(false)} />}
