@@ -1,7 +1,7 @@
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import { formatFigure } from "../reports/format-figure.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Banner } from "../ui/polaris-components.ts";
 import { currenciesIn, type Figures, isCurrencyAssumed } from "./figure-currencies.ts";
 
 interface Props {
@@ -27,10 +27,10 @@ export function CurrencyNotices({ screen, figures, currency, reload }: Props) {
         />
       )}
       {screen.currencies !== undefined && currencies.length > 1 && (
-        <Banner tone="info" title={screen.currencies.title}>
+        <InfoBanner id={`currencies:${screen.currencies.title}`} title={screen.currencies.title}>
           <p>{screen.currencies.text}</p>
           <p>{currencies.map(({ _id, revenue }) => formatFigure(revenue, "money", _id)).join(" · ")}</p>
-        </Banner>
+        </InfoBanner>
       )}
     </>
   );

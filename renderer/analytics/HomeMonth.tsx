@@ -1,8 +1,9 @@
 import { homeMonth } from "../../engine/generated/home-month.ts";
+import { mayHaveFigures } from "../data/may-have-figures.ts";
 import type { Shop } from "../data/shop.ts";
 import { Month } from "./Month.tsx";
 
-/** Draws the figures of the home page. */
+/** Draws the figures of the home page, for a store that may have any. */
 export function HomeMonth({ shop }: { shop: Shop }) {
-  return homeMonth && <Month month={homeMonth} shop={shop} />;
+  return homeMonth && mayHaveFigures(homeMonth.path, shop) && <Month month={homeMonth} shop={shop} />;
 }

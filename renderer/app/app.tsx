@@ -6,13 +6,16 @@ import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { navigation } from "../../engine/generated/navigation.ts";
 import { pages } from "../../engine/generated/screens.ts";
-import { loadShop } from "../data/shop.ts";
+import { mayHaveFigures } from "../data/may-have-figures.ts";
+import { loadShop, useShop } from "../data/shop.ts";
 import { hostShop } from "../lib/app-bridge.ts";
 import { startRouter, useAddress } from "../lib/navigate.ts";
+import { startReturningFocus } from "../lib/return-focus.ts";
 import { UnexpectedError } from "../pages/UnexpectedError.tsx";
 import { PauseBar } from "../pause/PauseBar.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
+import { loadForcedColors } from "../ui/load-forced-colors.ts";
 import { askShop, launchOf } from "./launch.ts";
 import { hasScreen, screen } from "./screens.tsx";
 
@@ -25,14 +28,17 @@ const NotFound = lazyComponent(() => import("../pages/NotFound.tsx").then((file)
 /** Draws the admin's pages. Shopify draws the navigation, and the address chooses the screen. */
 function App() {
   const { pathname, search } = useAddress();
+  const shop = useShop();
   return (
     <AppProvider i18n={words}>
       <s-app-nav>
-        {navigation.map(({ label, to }) => (
-          <s-link key={to} href={to} rel={to === pages.home ? "home" : undefined}>
-            {label}
-          </s-link>
-        ))}
+        {navigation
+          .filter((entry) => mayHaveFigures(entry.to, shop))
+          .map(({ label, to }) => (
+            <s-link key={to} href={to} rel={to === pages.home ? "home" : undefined}>
+              {label}
+            </s-link>
+          ))}
       </s-app-nav>
       <main>
         <PauseBar />
@@ -58,6 +64,8 @@ function UnknownPage() {
 const place = document.getElementById("app");
 if (place === null) throw new Error("index.html must have an element #app");
 const root = createRoot(place);
+startReturningFocus();
+loadForcedColors();
 const start = (shop: string | undefined): void => {
   if (shop !== undefined) {
     void loadShop();

@@ -13,6 +13,7 @@ import { navigate } from "../lib/navigate.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Badge, Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
@@ -22,6 +23,8 @@ import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
+
+const FootReasons = lazyComponent(() => import("./FootReasons.tsx").then((file) => file.FootReasons));
 
 /** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
@@ -82,6 +85,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         ...(identity === undefined ? [] : [erase]),
         ...(cancel === undefined ? [] : [{ content: cancel, onAction: () => void navigate(family.list.path) }]),
       ]}
+      foot={<FootReasons {...{ family, action }} problems={edit.judgement.problems} />}
     >
       <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <div className="form-columns">

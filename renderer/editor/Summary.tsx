@@ -1,17 +1,18 @@
+import type { ComponentProps } from "react";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { blockAction, functionActions } from "../../engine/declarations/actions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Problem } from "../../engine/types/problem.ts";
 import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { CheckoutLimits } from "./CheckoutLimits.tsx";
+import { Reasons, reasonsTitle } from "./Reasons.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
-import { type DraftValidation, problemPath } from "./validate-draft.ts";
+import type { DraftValidation } from "./validate-draft.ts";
 
 const Tryout = lazyPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
 const DocumentBudget = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
@@ -36,7 +37,7 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
   return (
     <Stack gap="400">
       {sentence !== null && <SummaryCard {...{ family, draft, guid, sentence, effect }} />}
-      {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
+      {problems.length > 0 && <ReasonsCard {...{ family, problems, action }} />}
       {functionActions(family).length > 0 && (
         <CheckoutLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />
       )}
@@ -50,21 +51,17 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
   );
 }
 
-function Reasons({ family, problems, action }: { family: Family; problems: readonly Problem[]; action: string }) {
+function ReasonsCard({ action, ...reasons }: ComponentProps<typeof Reasons> & { action: string }) {
   return (
-    <Card>
-      <section aria-label="Reasons">
+    <section aria-label="Reasons" className="reasons-card">
+      <Card>
         <Stack gap="200">
           <Text as="h2" variant="headingSm">
-            {`Before you can ${action.toLowerCase()}`}
+            {reasonsTitle(action)}
           </Text>
-          <ul className="reasons">
-            {problems.map((problem) => (
-              <li key={problem.path + problem.code}>{problemPath(family, problem)}</li>
-            ))}
-          </ul>
+          <Reasons {...reasons} />
         </Stack>
-      </section>
-    </Card>
+      </Card>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { waitForAbandoned } from "../drafts/claim.ts";
 import { Banner, Button, Row, Stack, Text } from "../ui/polaris-components.ts";
 import type { FormAdapter } from "./form-adapter.ts";
@@ -23,6 +23,7 @@ export function RecoveredDraft(props: Props) {
   const { noun, edit, recovery } = props;
   const { changed, hidden, setHidden, restored, setRestored, elsewhere } = recovery;
   useDraftElsewhere(props);
+  const [isRead, setRead] = useState(false);
   return (
     <>
       {restored !== undefined && edit.dirty && (
@@ -44,8 +45,8 @@ export function RecoveredDraft(props: Props) {
           </Stack>
         </Banner>
       )}
-      {elsewhere.length > 0 && (
-        <Banner tone="info">
+      {elsewhere.length > 0 && !isRead && (
+        <Banner tone="info" onDismiss={() => setRead(true)}>
           <p>{`This ${noun} has unsaved changes in another tab. They stay in that tab.`}</p>
         </Banner>
       )}

@@ -4,7 +4,7 @@ import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { ownPlacesText } from "../lib/own-places.ts";
-import { PauseSwitch } from "../pause/PauseSwitch.tsx";
+import { type ActiveCount, PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
@@ -65,10 +65,16 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
   );
 }
 
-/** Counts the active rules that can be paused; undefined until every family is counted. */
-function activeIn(counted: readonly RuleCounts[] | undefined): number | undefined {
-  const isComplete = counted?.every(({ failure }) => failure === undefined);
-  return isComplete ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
+const RULE = { one: "rule", other: "rules" };
+
+/** Counts what is active and can be paused; undefined until every family is counted. */
+function activeIn(counted: readonly RuleCounts[] | undefined): ActiveCount | undefined {
+  if (counted === undefined || counted.some(({ failure }) => failure !== undefined)) return undefined;
+  const active = counted.filter((each) => isStoredExternally(each.family) && each.active > 0);
+  const [rules, others] = [active.filter(({ family }) => hasPlaces(family)), active.filter(({ family }) => !hasPlaces(family))];
+  const sum = (some: readonly RuleCounts[]) => some.reduce((total, each) => total + each.active, 0);
+  const parts = others.map((each) => amount(each.active, each.family.noun));
+  return { number: sum(active), text: [...(rules.length === 0 ? [] : [amount(sum(rules), RULE)]), ...parts].join(", ") };
 }
 
 function countText({ noun }: FamilyEntry, total: number | undefined): string {

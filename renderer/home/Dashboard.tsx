@@ -47,7 +47,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
         ))}
         <div className="columns">
           <Tutorial id="getting-started" {...dashboard.video} />
-          <Promotion />
+          <Promotion shop={shop} />
         </div>
         <Links />
       </Stack>

@@ -8,7 +8,8 @@ import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
-import { Banner, Link, Stack } from "../ui/polaris-components.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
+import { Link, Stack } from "../ui/polaris-components.ts";
 
 /** Number of configurations that are named. */
 const NAMED = 3;
@@ -32,7 +33,7 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
   const { value: statuses } = reply;
   if (statuses.every(({ at }) => at === null)) {
     return (
-      <Banner tone="info" title="Not placed yet">
+      <InfoBanner id={`placement:${id}:${shop.domain}`} title="Not placed yet">
         <p>
           Customers see {noun.other} after you add the block {placesText(statuses.map(({ where }) => where))}.
         </p>
@@ -43,7 +44,7 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
             </Link>
           </p>
         ))}
-      </Banner>
+      </InfoBanner>
     );
   }
   return (

@@ -8,6 +8,7 @@ import type { Flash } from "../lib/flash.ts";
 import { navigate } from "../lib/navigate.ts";
 import { Checkbox } from "../ui/inputs.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
+import { MixedCheckbox } from "../ui/MixedCheckbox.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { columnText } from "./column-text.ts";
 import { editorHref } from "./editor-href.ts";
@@ -126,9 +127,9 @@ function Toolbar({ family, chosen, isAll, onMark, onDelete }: ToolbarProps) {
   return (
     <Card padding="300">
       <Row gap="300" blockAlign="center">
-        <Checkbox
+        <MixedCheckbox
           label={chosen.length === 0 ? `Select all ${noun.other}` : `${chosen.length} selected`}
-          checked={chosen.length === 0 ? false : isAll || "indeterminate"}
+          checked={chosen.length > 0 && (isAll || "indeterminate")}
           onChange={() => onMark(!isAll)}
         />
         <Button

@@ -3,7 +3,7 @@ import { ownersOf } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { Banner } from "../ui/polaris-components.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { BlockPlacementNotice } from "./BlockPlacementNotice.tsx";
 import { columnText } from "./column-text.ts";
 import { UnmetRequirements } from "./UnmetRequirements.tsx";
@@ -27,16 +27,16 @@ export function CheckoutNotices({ family, items, changes }: Props) {
     <>
       {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
       {blockAction(family) !== undefined &&
-        (blocks.some((block) => block.family === id) ? <BlockPlacementNotice {...{ id, noun, atWork }} /> : <NotYet noun={noun} />)}
+        (blocks.some((block) => block.family === id) ? <BlockPlacementNotice {...{ id, noun, atWork }} /> : <NotYet {...{ id, noun }} />)}
     </>
   );
 }
 
 /** Shows that no block of this app displays the configurations yet, so customers do not see them. */
-function NotYet({ noun }: Pick<Family, "noun">) {
+function NotYet({ id, noun }: Pick<Family, "id" | "noun">) {
   return (
-    <Banner tone="info" title="Not available in checkout yet">
+    <InfoBanner id={`no-block:${id}`} title="Not available in checkout yet">
       <p>{`You can set up ${noun.other} now. Customers will see them in a later version of this app.`}</p>
-    </Banner>
+    </InfoBanner>
   );
 }

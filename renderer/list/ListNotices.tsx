@@ -42,8 +42,7 @@ interface Props {
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
 export function ListNotices({ family, shown, changes, refresh, onResolved }: Props) {
-  const { id, noun, list } = family;
-  const month = list.figures === undefined ? undefined : months[list.figures];
+  const { id, noun } = family;
   const shop = useShop();
   const lock = requiredPlan(family, undefined, shop);
   return (
@@ -54,6 +53,16 @@ export function ListNotices({ family, shown, changes, refresh, onResolved }: Pro
       <UpdatingBadge />
       {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
       {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes }} items={shown?.items ?? []} />}
+    </>
+  );
+}
+
+/** Draws what may be read beside a list: how to use it, and its figures. A phone shows the list first. */
+export function ListExtras({ family: { id, list } }: Pick<Props, "family">) {
+  const month = list.figures === undefined ? undefined : months[list.figures];
+  const shop = useShop();
+  return (
+    <>
       {list.tutorial !== undefined && <Tutorial id={id} {...list.tutorial} />}
       {month !== undefined && shop && <Month {...{ month, shop }} />}
     </>

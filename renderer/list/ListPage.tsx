@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
-import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
+import { Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
+import { useNarrow } from "../ui/use-narrow.ts";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
-import { ListNotices } from "./ListNotices.tsx";
+import { ListExtras, ListNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
@@ -24,6 +26,7 @@ export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, reload, refresh, changes, allItems, flash, setFlash, resolved, showMore } = useListPage(family);
   const { action: create, chooser } = useCreate(family);
   const [clearing, setClearing] = useState(false);
+  const isNarrow = useNarrow();
   useEffect(() => {
     if (list.actions !== undefined) preload(loadRowActions);
     if (list.search !== undefined) preload(loadSearch);
@@ -51,19 +54,21 @@ export function ListPage({ family }: { family: Family }) {
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
         <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} />
+        {!isNarrow && <ListExtras family={family} />}
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
         {list.note !== undefined && (
-          <Banner tone="info">
+          <InfoBanner id={`list:${family.id}`}>
             <p>{list.note}</p>
-          </Banner>
+          </InfoBanner>
         )}
         <div id="customizations" tabIndex={-1}>
           {shown && !some && <Empty {...list.empty} action={create} />}
           {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
+        {isNarrow && <ListExtras family={family} />}
       </Stack>
       {chooser}
       {clearing && <Clear family={family} onResolved={resolved} onClose={() => setClearing(false)} />}

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { discountCodesIn } from "../../engine/declarations/discount-codes.ts";
+import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import type { Column } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
+import { useShop } from "../data/shop.ts";
 import { ownPlacesText } from "../lib/own-places.ts";
+import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
@@ -98,6 +101,8 @@ function End({ family, item, onResolved }: { family: Family; item: ListItem; onR
 /** Draws the first column, which also shows what the configuration does, what is wrong with it, and how it was changed elsewhere. */
 function Name({ column, item, family }: { column: Column; item: ListItem; family: Family }) {
   const codes = codesOf(family, item);
+  // what the whole list lacks is said above it, once
+  const lock = requiredPlan(family, undefined, useShop());
   return (
     <Stack gap="100">
       <Row gap="200" blockAlign="center">
@@ -109,7 +114,9 @@ function Name({ column, item, family }: { column: Column; item: ListItem; family
         {item.stoppage !== undefined && <StoppageBadge family={family} stoppage={item.stoppage} />}
         {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
         {item.paused && <Badge tone="attention">Paused</Badge>}
-        {item.problem !== undefined && <Badge tone="warning">{item.problem}</Badge>}
+        {item.problem !== undefined && (
+          <Badge tone="warning">{lock !== undefined && item.problem.endsWith(lockedMessage(lock)) ? "Not applied" : item.problem}</Badge>
+        )}
         {item.note !== undefined && <Badge>{item.note}</Badge>}
       </Row>
       {item.summary !== undefined && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { peekFlash, takeFlash, useLateEnd } from "../lib/flash.ts";
-import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
+import { focusAfterRender } from "../lib/focus-after-render.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 /** Holds the message above the list: one that an earlier screen left, or the failure of an action in the list. */

@@ -1,17 +1,22 @@
 import { useState } from "react";
-import { pluralForm } from "../../engine/lib/plural.ts";
 import { ActionButton } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Text } from "../ui/polaris-components.ts";
 import { formatRules } from "./format.ts";
 import { usePause } from "./use-pause.ts";
 
+/** Number of everything that a pause turns off, and the same in words: "2 rules, 1 upsell". */
+export interface ActiveCount {
+  number: number;
+  text: string;
+}
+
 /** Offers the one button for emergencies: after a question that names their number it turns off every active rule at once. */
-export function PauseSwitch({ active }: { active: number | undefined }) {
+export function PauseSwitch({ active }: { active: ActiveCount | undefined }) {
   const { pause, busy, changePause } = usePause();
   const [asking, setAsking] = useState(false);
   if (pause === undefined || pause.since !== null || pause.left > 0) return null;
-  const number = active ?? pause.active;
+  const { number, text } = active ?? { number: pause.active, text: formatRules(pause.active) };
   const action = {
     content: "Pause all rules",
     onAction: () => setAsking(true),
@@ -24,8 +29,8 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
       <ActionButton action={action} />
       {asking && (
         <LazyConfirm
-          title={`Pause ${formatRules(number)}?`}
-          action={`Pause ${formatRules(number)}`}
+          title={`Pause ${text}?`}
+          action={`Pause ${text}`}
           busy={false}
           onConfirm={() => {
             setAsking(false);
@@ -34,7 +39,7 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
           onClose={() => setAsking(false)}
         >
           <Text as="p">
-            {`${pluralForm(number, { one: "The active rule", other: `All ${number} active rules` })} of this store will be turned off immediately. Nothing is deleted. Resume turns the same rules on again.`}
+            {`What is active in this store will be turned off immediately: ${text}. Nothing is deleted. Resume turns the same on again.`}
           </Text>
         </LazyConfirm>
       )}

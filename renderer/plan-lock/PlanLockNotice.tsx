@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isPurchasable } from "../../engine/declarations/helpful-plan.ts";
 import { refreshShop, type Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
-import { Banner } from "../ui/polaris-components.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { lockText } from "./lock-text.ts";
 import { type PendingDraft, savePendingDraft } from "./pending-draft.ts";
 
@@ -36,14 +36,14 @@ export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
   const { title, text } = lockText(lock, noun, shop.facts);
   return (
     <section aria-label="Plan">
-      <Banner
-        tone="info"
+      <InfoBanner
+        id={`plan:${lock}:${noun}:${shop.domain}`}
         title={title}
         {...(isPurchasable(lock, shop.facts) ? { action: { content: "See plans", url: planUrl(shop.domain) } } : {})}
       >
         <p>{text}</p>
         <p>You can still view, turn off, export and delete what you made. {children}</p>
-      </Banner>
+      </InfoBanner>
     </section>
   );
 }

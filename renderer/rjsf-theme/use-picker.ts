@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { rememberTitles } from "../data/titles.ts";
 import { appBridge, type PickedResource, type PickerOptions } from "../lib/app-bridge.ts";
+import { returnFocus } from "../lib/return-focus.ts";
 
 /** Opens Shopify's picker. Where there is none, `missing` is true after the first attempt, and `then` is not called. */
 export function usePicker(): {
@@ -16,6 +17,7 @@ export function usePicker(): {
       setMissing(open === undefined);
       if (open === undefined) return;
       const picked = await open({ ...options, action: "select" });
+      returnFocus();
       if (picked !== undefined) rememberTitles(picked);
       then(picked);
     },

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
+import { focusAfterRender } from "../lib/focus-after-render.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { AddLanguage } from "./AddLanguage.tsx";

@@ -1,13 +1,13 @@
 import { components } from "../../engine/generated/translations.ts";
-import { Banner } from "../ui/polaris-components.ts";
+import { InfoBanner } from "../ui/InfoBanner.tsx";
 
 const FIRST = components.find(({ key }) => key === "banner")?.instances?.first;
 
 /** Explains that texts of an earlier format were taken over, and what is left to do. */
 export function MigrationNotice() {
   return (
-    <Banner tone="info" title="Translation Format Updated">
+    <InfoBanner id="translation-format" title="Translation Format Updated">
       <p>{`Your banner texts now belong to the instance "${FIRST}". Click Save Changes to finish. Until then a save may be answered with "Field default in component banner must have a default translation".`}</p>
-    </Banner>
+    </InfoBanner>
   );
 }

@@ -1,6 +1,6 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
+import { focusAfterRender } from "../lib/focus-after-render.ts";
 import { idOf } from "../rjsf-theme/pointer.ts";
 import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
 import { fieldLocation } from "./field-location.ts";

@@ -11,7 +11,7 @@ export function Outcome({ noun, explanation }: { noun: string; explanation: Expl
   return (
     <section aria-label="Outcome">
       <Stack gap="200">
-        <Banner tone={off ? "info" : applies ? "success" : "warning"} title={title}>
+        <Banner tone={applies && !off ? "success" : "warning"} title={title}>
           {off && <p>{`Once active, a customer with this cart would ${applies ? "see" : "not see"} it.`}</p>}
         </Banner>
         <Conditions {...explanation} />

@@ -1,5 +1,4 @@
 import { BlockStack, Link, Modal } from "@shopify/polaris";
-import { useReturnFocus } from "./use-return-focus.ts";
 import "./chooser.css";
 
 interface Choice {
@@ -17,7 +16,6 @@ interface Props {
 
 /** Draws a dialog of things to create, each a link with a sentence on its purpose. */
 export function Chooser({ title, choices, more, onClose }: Props) {
-  useReturnFocus();
   return (
     <Modal open title={title} onClose={onClose}>
       <Modal.Section>

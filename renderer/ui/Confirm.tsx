@@ -1,6 +1,5 @@
 import { Modal } from "@shopify/polaris";
 import type { ReactNode } from "react";
-import { useReturnFocus } from "./use-return-focus.ts";
 
 interface Props {
   title: string;
@@ -29,7 +28,6 @@ export function Confirm({
   onConfirm,
   onClose,
 }: Props) {
-  useReturnFocus();
   return (
     <Modal
       open

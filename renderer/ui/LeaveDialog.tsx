@@ -1,5 +1,4 @@
 import { Modal } from "@shopify/polaris";
-import { useReturnFocus } from "./use-return-focus.ts";
 
 /** Texts of the question and its answers. */
 export interface LeaveTexts {
@@ -18,7 +17,6 @@ interface Props extends LeaveTexts {
 
 /** Asks what to do with unsaved changes; closing the dialog means to stay. */
 export function LeaveDialog({ title, question, discard, keep, save, onDiscard, onStay, onSave }: Props) {
-  useReturnFocus();
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { navigate } from "../lib/navigate.ts";
 import { type Action, ActionButton } from "./ActionButton.tsx";
 import { ArrowLeftIcon, Button, Text } from "./polaris-components.ts";
+import { useNarrow } from "./use-narrow.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 import "./screen.css";
 
@@ -14,15 +15,23 @@ interface Props {
   backLabel?: string | undefined;
   primaryAction?: Action;
   secondaryActions?: readonly Action[];
+  /** What stands beside the primary action, which a phone then draws in a bar at the foot of the window. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Draws a page of the admin: its title is also the document's, and its back button is a step inside the app. */
-export function Screen({ title, subtitle, badge, back, backLabel = "Back", primaryAction, secondaryActions = [], children }: Props) {
+/**
+ * Draws a page of the admin: its title is also the document's, and its back button is a step inside the app. On a phone the primary action
+ * comes first and what destroys last; elsewhere the primary action stands at the end of the line.
+ */
+export function Screen({ title, subtitle, badge, back, backLabel = "Back", primaryAction, secondaryActions = [], foot, children }: Props) {
+  const isNarrow = useNarrow();
   useEffect(() => {
     document.title = `${title} · Cartwright`;
   }, [title]);
   const heading = useScreenFocus();
+  const primary = primaryAction !== undefined && <ActionButton action={primaryAction} primary />;
+  const hasFoot = isNarrow && foot !== undefined;
   return (
     <div className="screen">
       <header className="screen-header">
@@ -45,13 +54,24 @@ export function Screen({ title, subtitle, badge, back, backLabel = "Back", prima
           )}
         </div>
         <div className="screen-actions">
-          {secondaryActions.map((action) => (
+          {isNarrow && !hasFoot && primary}
+          {(isNarrow ? destructiveLast(secondaryActions) : secondaryActions).map((action) => (
             <ActionButton key={action.content} action={action} />
           ))}
-          {primaryAction !== undefined && <ActionButton action={primaryAction} primary />}
+          {!isNarrow && primary}
         </div>
       </header>
       {children}
+      {hasFoot && (
+        <div className="screen-foot">
+          {foot}
+          {primary}
+        </div>
+      )}
     </div>
   );
+}
+
+function destructiveLast(actions: readonly Action[]): readonly Action[] {
+  return [...actions].sort((one, other) => Number(one.destructive ?? false) - Number(other.destructive ?? false));
 }

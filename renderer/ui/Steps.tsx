@@ -18,48 +18,51 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Draws a list of steps in order; the first open one has a button. */
+/** Draws a list of steps in order; the first open one has a button. Once all are done, one line is left. */
 export function Steps({ title, doneTitle, steps, isComplete, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
   const next = isComplete ? steps.find((step) => !step.done) : undefined;
+  const isDone = done === steps.length;
   return (
     <Card>
       <Stack gap="300">
         <Row align="space-between" blockAlign="center" gap="200">
           <Row gap="200" blockAlign="center">
             <Text as="h2" variant="headingMd">
-              {done === steps.length ? doneTitle : title}
+              {isDone ? doneTitle : title}
             </Text>
-            <Badge tone={done === steps.length ? "success" : "info"}>{`${done} of ${steps.length} done`}</Badge>
+            <Badge tone={isDone ? "success" : "info"}>{`${done} of ${steps.length} done`}</Badge>
           </Row>
           <Button variant="plain" onClick={onDismiss} accessibilityLabel={`Dismiss: ${title}`}>
             Dismiss
           </Button>
         </Row>
-        <ol className="steps">
-          {steps.map((step) => (
-            <li key={step.title} className="steps-step">
-              {step.done ? (
-                <Icon source={CheckCircleIcon} tone="success" accessibilityLabel="Done" />
-              ) : (
-                <span className="steps-open" role="img" aria-label="To do" />
-              )}
-              <div className="steps-text">
-                <Text as="h3" variant="headingSm">
-                  {step.title}
-                </Text>
-                <Text as="p" tone="subdued">
-                  {step.text}
-                </Text>
-              </div>
-              {step === next && (
-                <Button url={step.to} variant="primary">
-                  {step.action}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
+        {!isDone && (
+          <ol className="steps">
+            {steps.map((step) => (
+              <li key={step.title} className="steps-step">
+                {step.done ? (
+                  <Icon source={CheckCircleIcon} tone="success" accessibilityLabel="Done" />
+                ) : (
+                  <span className="steps-open" role="img" aria-label="To do" />
+                )}
+                <div className="steps-text">
+                  <Text as="h3" variant="headingSm">
+                    {step.title}
+                  </Text>
+                  <Text as="p" tone="subdued">
+                    {step.text}
+                  </Text>
+                </div>
+                {step === next && (
+                  <Button url={step.to} variant="primary">
+                    {step.action}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
       </Stack>
     </Card>
   );

@@ -36,7 +36,16 @@ export function Suggestions({ listId, label, open, options, marked, onPick, noth
       <div role="status" className={open && nothing !== undefined ? "picker-list picker-nothing" : ""}>
         {open && nothing}
       </div>
-      <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || options.length === 0}>
+      {/* a list that scrolls would be a stop of the Tab key, which is gone by then: the list closes when the field is left */}
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        className="picker-list"
+        hidden={!open || options.length === 0}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {open && inGroups(options, draw)}
       </div>
     </>

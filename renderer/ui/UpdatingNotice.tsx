@@ -22,9 +22,10 @@ export function UpdatingNotice() {
       clearTimeout(timer);
     };
   }, []);
-  if (!updating) return null;
+  const [isRead, setRead] = useState(false);
+  if (!updating || isRead) return null;
   return (
-    <Banner tone="info" title="Your customizations are being brought up to a new version of this app">
+    <Banner tone="info" title="Your customizations are being brought up to a new version of this app" onDismiss={() => setRead(true)}>
       <p>This takes a few minutes. You can go on working meanwhile.</p>
     </Banner>
   );

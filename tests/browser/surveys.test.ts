@@ -78,9 +78,13 @@ describe("the survey builder", () => {
     await page.getByText("Create your first survey or form").waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-empty-${width}`));
     await storeSurvey(page, { elements: ALL_KINDS });
+    await storeSurvey(page, { title: "Another" });
     await page.reload();
     await page.getByRole("checkbox", { name: "Select How did you find us?" }).waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-list-${width}`));
+    await page.getByRole("checkbox", { name: "Select Another" }).check();
+    await page.getByRole("checkbox", { name: "1 selected" }).and(page.locator(":indeterminate")).waitFor();
+    await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-some-chosen-${width}`));
     await page.getByRole("link", { name: "How did you find us?", exact: true }).press("Enter");
     await page.getByRole("heading", { name: "Edit Survey" }).waitFor();
     const preview = page.getByRole("region", { name: "Live preview" });

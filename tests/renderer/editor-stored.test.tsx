@@ -80,7 +80,7 @@ describe("a stored customization", () => {
     shown.saveBar.leaveConfirmation.mockRejectedValueOnce(new Error("stay"));
     await click("Back");
     expect(shown.saveBar.show).toHaveBeenCalled();
-    expect(path()).toBe("/methods/edit");
+    expect(path()).toBe("/payments/edit");
     await click("Back");
     await waitFor(() => expect(path()).toBe("/payments"));
   });

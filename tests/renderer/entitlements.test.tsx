@@ -1,5 +1,6 @@
 // @lane dom
 import { screen as page, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { lockedMessage } from "../../engine/declarations/entitlements.ts";
@@ -72,7 +73,12 @@ describe("screens that need more than any plan", () => {
     expect(bar.getByText(`Saving ${noun} needs a Shopify Plus store`)).toBeTruthy();
     expect(bar.getByText(/^Needs a Shopify Plus store\./)).toBeTruthy();
     expect(page.queryByText(/Upgrade|Choose|See plans/)).toBeNull();
-    if (isEditor(path)) expect(isOff(header().getByRole("button", { name: /^(Save|Create)/ }))).toBe(true);
+    await userEvent.click(bar.getByRole("button", { name: "Dismiss notification" }));
+    expect(page.queryByText(`Saving ${noun} needs a Shopify Plus store`)).toBeNull();
+    if (!isEditor(path)) return;
+    const save = header().getByRole("button", { name: /^(Save|Create)/ });
+    expect(isOff(save)).toBe(true);
+    expect(header().getByText(/Needs a Shopify Plus store/).id).toBe(save.getAttribute("aria-describedby"));
   });
 });
 

@@ -1,5 +1,5 @@
 // @lane dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wrapResponse } from "../../engine/calls/response-style.ts";
@@ -162,9 +162,32 @@ describe("the dashboard", () => {
     expect(window.localStorage.getItem("first-steps-dismissed:one.myshopify.com")).toBe("1");
   });
 
+  it("keeps the promotion away once it was dismissed", async () => {
+    await open(storeReplies({ facts: ACTIVE }));
+    const { title } = dashboard.promotion;
+    await userEvent.click(await screen.findByRole("button", { name: `Dismiss: ${title}` }));
+    expect(screen.queryByText(title)).toBeNull();
+    cleanup();
+    await open(storeReplies({ facts: ACTIVE }));
+    await screen.findByRole("navigation", { name: "Help and news" });
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it("names what a pause turns off", async () => {
+    const pause = { "GET /api/apps/pause": { body: { data: { since: null, active: 9, held: 0, left: 0, failed: [], resumed: null } } } };
+    await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }]), ...pause });
+    const { refreshPause } = await import("../../renderer/pause/use-pause.ts");
+    act(refreshPause);
+    await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
+    const question = await screen.findByRole("heading", { name: /^Pause 3 rules, / });
+    expect(question.textContent).toContain("1 upsell");
+    expect(question.textContent).toContain("1 survey");
+  });
+
   it("shows that all is set up when a rule is on", async () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }]) });
     expect(await screen.findByText("You are all set")).toBeTruthy();
+    expect(screen.queryByText("Create your first rule")).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris"
 import { useMemo } from "react";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { usePicker, withoutVariants } from "../use-picker.ts";

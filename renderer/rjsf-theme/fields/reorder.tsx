@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
 import { inPlace, useAnnounce } from "./announce.ts";

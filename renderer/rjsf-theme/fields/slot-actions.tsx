@@ -29,12 +29,7 @@ export function SlotActions({ id, name, slot, hasVariants, disabled, loading, on
         {label}
       </Button>
       {slot !== undefined && hasVariants && (
-        <Button
-          id={`${id}-variant`}
-          disabled={disabled}
-          onClick={onChangeVariant}
-          accessibilityLabel={`Change variant of ${name.toLowerCase()}`}
-        >
+        <Button disabled={disabled} onClick={onChangeVariant} accessibilityLabel={`Change variant of ${name.toLowerCase()}`}>
           Change variant
         </Button>
       )}

@@ -62,7 +62,6 @@ export function Slot(props: Props) {
       {open && (
         <VariantDialog
           {...{ product: productId, title, usedVariants }}
-          opener={`${id}-variant`}
           chosen={variantId}
           onClose={() => setOpen(false)}
           onDone={(next) => {

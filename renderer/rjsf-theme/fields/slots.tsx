@@ -6,7 +6,7 @@ import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { firstVariant } from "../../data/product-variants.ts";
 import { useTitles } from "../../data/titles.ts";
 import type { PickedResource } from "../../lib/app-bridge.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";

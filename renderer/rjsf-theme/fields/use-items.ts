@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { type Item, newItem } from "../../../engine/configuration/new-item.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";

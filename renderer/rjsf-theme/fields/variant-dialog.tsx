@@ -1,12 +1,9 @@
 import { BlockStack, ChoiceList, Modal } from "@shopify/polaris";
 import { useState } from "react";
 import { useProductVariants } from "../../data/product-variants.ts";
-import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { VariantCount } from "./variant-count.tsx";
 
 interface Props {
-  /** Id of the button that opens the dialog. */
-  opener: string;
   product: string;
   title: string;
   chosen: string;
@@ -17,8 +14,7 @@ interface Props {
 }
 
 /** Chooses one variant of a product among all of them, page after page. */
-export function VariantDialog({ opener, product, title, chosen: before, usedVariants, onDone, onClose }: Props) {
-  useReturnFocus(opener);
+export function VariantDialog({ product, title, chosen: before, usedVariants, onDone, onClose }: Props) {
   const variants = useProductVariants(product);
   const [chosen, choose] = useState(before);
   const choices = variants.loaded.map(({ id, title: name, sku }) => {

@@ -1,15 +1,12 @@
 import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
 import { useProductVariants } from "../../data/product-variants.ts";
-import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { variantCountText } from "../new-variants.ts";
 import { DeletedVariants } from "./deleted-variants.tsx";
 import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";
 
 interface Props {
-  /** Id of the button that opens the dialog. */
-  opener: string;
   product: string;
   title: string;
   chosen: readonly string[];
@@ -20,8 +17,7 @@ interface Props {
 }
 
 /** Chooses some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
-export function VariantsDialog({ opener, product, title, chosen: before, max, onDone, onClose }: Props) {
-  useReturnFocus(opener);
+export function VariantsDialog({ product, title, chosen: before, max, onDone, onClose }: Props) {
   const variants = useProductVariants(product);
   const { loaded, state } = variants;
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));

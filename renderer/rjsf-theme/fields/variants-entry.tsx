@@ -40,7 +40,6 @@ export function VariantsEntry({ id, product, title, info, value, max = Number.PO
       {open && (
         <VariantsDialog
           {...{ product, title, chosen, max }}
-          opener={id}
           onClose={() => setOpen(false)}
           onDone={(next) => {
             setOpen(false);

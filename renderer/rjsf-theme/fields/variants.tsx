@@ -3,7 +3,7 @@ import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { amount } from "../../../engine/lib/text.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { newVariants } from "../new-variants.ts";

@@ -5,7 +5,6 @@ import type { FieldSchema, Kind } from "../../../engine/generated/declarations.t
 import { getProperty } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
-import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { choices } from "../choices.ts";
 import { useForm } from "../form-context.ts";
 import { labelOf } from "./dangling-conditions.tsx";
@@ -22,7 +21,6 @@ interface Props {
 
 /** Composes a condition: a field, an operator, and a value where the operator needs one. */
 export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
-  useReturnFocus();
   const { family } = useForm();
   const [condition, setCondition] = useState<VisibilityRule>({ field: "", operator: "equals", value: "" });
   const { field, operator, value } = condition;

@@ -1,7 +1,6 @@
 import { BlockStack, List, Modal, Text } from "@shopify/polaris";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import { useReturnFocus } from "../../ui/use-return-focus.ts";
 
 /** Item that loses conditions, and its index. */
 export interface DanglingCondition {
@@ -19,7 +18,6 @@ interface Props {
 
 /** Names the items that lose conditions, before another item is deleted or moved. */
 export function DanglingConditions({ noun, losing, onConfirm, onClose }: Props) {
-  useReturnFocus();
   return (
     <Modal
       open

@@ -43,15 +43,17 @@ export function DateAnswer({ label, required, value, onChange }: Props) {
         )}
       </InlineStack>
       {open && (
-        <DatePicker
-          {...{ month, year }}
-          {...(day === undefined ? {} : { selected: day })}
-          onMonthChange={(nextMonth, nextYear) => setShown({ month: nextMonth, year: nextYear })}
-          onChange={({ start }) => {
-            onChange(written(start));
-            setOpen(false);
-          }}
-        />
+        <div data-focus-layer>
+          <DatePicker
+            {...{ month, year }}
+            {...(day === undefined ? {} : { selected: day })}
+            onMonthChange={(nextMonth, nextYear) => setShown({ month: nextMonth, year: nextYear })}
+            onChange={({ start }) => {
+              onChange(written(start));
+              setOpen(false);
+            }}
+          />
+        </div>
       )}
     </Stack>
   );

@@ -3,8 +3,8 @@ import { BlockStack, Button, InlineError, Text, TextField } from "@shopify/polar
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { addChosen } from "../add-chosen.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";

@@ -3,7 +3,7 @@ import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";

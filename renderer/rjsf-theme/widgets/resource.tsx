@@ -4,7 +4,7 @@ import type { Plural } from "../../../engine/lib/plural.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { useTitles } from "../../data/titles.ts";
-import { focusAfterRender } from "../focus-after-render.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { usePicker, withoutVariants } from "../use-picker.ts";

@@ -1,5 +1,6 @@
 // @lane dom
-import { screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { blockAction } from "../../../../../engine/declarations/actions.ts";
 import { BLOCK_TARGETS } from "../../../../../engine/declarations/block-targets.ts";
@@ -40,6 +41,18 @@ describe("the list of configurations that blocks show", () => {
     const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
     expect(links.map((link) => link.getAttribute("href"))).toEqual(pages.map(address));
     expect(new Set(links.map((link) => link.getAttribute("target")))).toEqual(new Set(["_blank"]));
+  });
+
+  it("stays away in this store once the notice was dismissed", async () => {
+    await open(placed());
+    const banner = (await screen.findByText("Not placed yet")).closest<HTMLElement>(".Polaris-Banner");
+    await userEvent.click(within(banner ?? expect.fail("the notice is a banner")).getByRole("button", { name: "Dismiss notification" }));
+    expect(screen.queryByText("Not placed yet")).toBeNull();
+    cleanup();
+    const { calls } = await open(placed());
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain("GET /api/apps/blocks"));
+    await act(async () => {});
+    expect(screen.queryByText("Not placed yet")).toBeNull();
   });
 
   it("shows when a block was last seen", async () => {

@@ -1,15 +1,24 @@
 /** Time in which an element may appear, in milliseconds: its code may be loading. */
 const PATIENCE = 3_000;
 
+let pending = 0;
+
 /** Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime. */
 export function focusAfterRender(id: string): void {
   const [began, before] = [performance.now(), document.activeElement];
+  pending += 1;
   const tryFocus = () => {
     const element = document.getElementById(id);
     const { activeElement } = document;
-    if (element !== null) element.focus();
-    else if (performance.now() - began < PATIENCE && (activeElement === before || activeElement === document.body))
-      requestAnimationFrame(tryFocus);
+    const isFree = activeElement === before || activeElement === document.body;
+    if (element === null && isFree && performance.now() - began < PATIENCE) return requestAnimationFrame(tryFocus);
+    pending -= 1;
+    element?.focus();
   };
   requestAnimationFrame(tryFocus);
+}
+
+/** Reports whether an element that is not drawn yet is to have the focus. */
+export function isFocusPending(): boolean {
+  return pending > 0;
 }

@@ -1,6 +1,6 @@
 // @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { focusAfterRender } from "../../../renderer/rjsf-theme/focus-after-render.ts";
+import { focusAfterRender } from "../../../renderer/lib/focus-after-render.ts";
 
 const field = (id: string) => Object.assign(document.createElement("input"), { id });
 const focused = () => document.activeElement?.id;
