@@ -114,6 +114,8 @@ function strangers(of: object, field: FieldSchema | undefined): string[] {
 const ALONE = /^\{(\w+)\}$/u;
 /** Types of Shopify that identify an object. */
 const NAMING = ["ID", "Handle"];
+/** Matches the pattern of a field that holds the id of an object of Shopify and nothing else. */
+const IDS = /^\^gid:\/\/shopify\/[A-Za-z]+\/\[0-9\](?:\+|\{[0-9,]+\})\$$/u;
 /** Types that are not text, which only the placeholder of a number can fill. */
 const NUMBERS = ["Int", "Float", "Boolean"];
 
@@ -133,6 +135,7 @@ function checkText(text: string, type: GraphQLInputType, path: Path, { fields, i
     else if (wrong !== undefined)
       report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(abbreviateNames(names))}`);
   } else if (NAMING.includes(name)) {
+    if (name === "ID" && IDS.test(fields[alone]?.pattern ?? "")) return;
     if (alone !== "id" || id === undefined) report(path, `names one of the platform's things, as "{id}" of targets does`);
     else if (id !== name) report(path, `is a ${name} of the platform, and the id of these targets is a ${id}`);
   } else if (NUMBERS.includes(name)) {
