@@ -1,11 +1,11 @@
 /** Upper bound of the cost of recognizing gift lines: every mark is stored, and every line has a mark. */
-import { MARK as ALIAS } from "../declarations/input-path.ts";
 import type { Path } from "../program/decode-program.ts";
+import { giftAlias } from "../runtime/generated/gift-alias.ts";
 import type { WorkCounter } from "./work-counter.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
 const LINES: Path = ["cart", "lines"].map(property);
-const MARK: Path = [ALIAS, "value"].map(property);
+const MARK: Path = [giftAlias(), "value"].map(property);
 const VARIANT: Path = ["merchandise", "id"].map(property);
 /** Cost of storing a mark, in list entries; and the number of marks for each one that shares a place in the look-up. */
 const OF_MARK = 5;

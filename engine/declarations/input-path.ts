@@ -12,9 +12,6 @@ export interface Step {
 /** Selects the first element, in the place of a flag. */
 export const FIRST = "0";
 
-/** Property of cart lines that are gifts: the name of the mark in an input (engine/runtime/gift-lines.ts). */
-export const MARK = "gift";
-
 /** Prefix of a property that the elements must lack. */
 const LACKS = "!";
 

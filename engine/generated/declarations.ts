@@ -978,7 +978,7 @@ export interface KeepCustomization {
   /** The Admin API object, as its mutations name it. */
   resource: string;
   /** The Function API by whose schema its conditions are declared. */
-  api: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
+  api: string;
   /** The target of the Function API that calls it. */
   target: string;
   /** The field or setting that decides whether checkout stops where the Function cannot run. */
@@ -1026,7 +1026,7 @@ export interface Act {
     [k: string]: Template;
   };
   /** The Function API by whose schema its conditions are declared. */
-  api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation" | "discount";
+  api?: string;
   /** The object of Shopify whose Function acts. */
   owner?: {
     /** The notice of lists, above the reason, where the object is needed and missing. */
@@ -1035,6 +1035,10 @@ export interface Act {
     resource: string;
     /** The target of the Function API that calls it. */
     target: string;
+    /** The values of what its mutations require beside the Function and the metafields. */
+    arguments?: {
+      [k: string]: boolean | number | string | (boolean | number | string)[];
+    };
   };
   /** The conditions that follow from fields, row by row. */
   asks?: Asks;

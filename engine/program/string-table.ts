@@ -1,4 +1,5 @@
-import { FIRST, flagOf, MARK, type Step, stepsOf } from "../declarations/input-path.ts";
+import { FIRST, flagOf, type Step, stepsOf } from "../declarations/input-path.ts";
+import { giftAlias } from "../runtime/generated/gift-alias.ts";
 import * as codes from "../runtime/opcodes.ts";
 
 /** Texts that are stored alone: longer ones than LONG would slow down other look-ups, and texts with the separator would be split. */
@@ -58,7 +59,7 @@ export class StringTable {
     if (flag === undefined) return [property];
     if (flag === FIRST) return [property, codes.FIRST];
     const { name: about, lacks } = flagOf(flag);
-    const without = this.marked && about === MARK ? codes.ORDINARY : codes.WITHOUT;
+    const without = this.marked && about === giftAlias() ? codes.ORDINARY : codes.WITHOUT;
     return [property, lacks ? without : codes.FILTER, codes.STEPS + this.index(about)];
   }
 }

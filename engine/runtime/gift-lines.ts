@@ -1,5 +1,6 @@
 /** Cart lines with the gift variants that they match; each line is looked up once in a run. */
 
+import { giftAlias } from "./generated/gift-alias.ts";
 import { addMark, addVariant, openGifts, slotOf } from "./gift-marks.ts";
 import {
   elementAt,
@@ -38,7 +39,7 @@ let names: Keys = NO_KEYS;
 export function openLines(): void {
   list = NOTHING;
   names = keyList(ID + 1);
-  setKey(names, GIFT, name("gift"));
+  setKey(names, GIFT, name(giftAlias()));
   setKey(names, VALUE, name("value"));
   setKey(names, MERCHANDISE, name("merchandise"));
   setKey(names, ID, name("id"));

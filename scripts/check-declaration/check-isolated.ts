@@ -4,6 +4,7 @@ import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
+import { functionApiProblems } from "../codegen/checks/function-apis.ts";
 import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";
@@ -16,11 +17,12 @@ import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
 import { DeclarationError, type DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 import { contents } from "../codegen/lib/files.ts";
-import { adminSchema, functionSchema, type PlatformSchema } from "../codegen/lib/platform-schemas.ts";
+import { adminSchema, functionSchema, functionSchemas, type PlatformSchema } from "../codegen/lib/platform-schemas.ts";
 import { packAction } from "../codegen/packs/pack-action.ts";
 import type { Packing } from "../codegen/packs/packs.ts";
 import { newestRelease, releasedSources } from "../codegen/released/release.ts";
 import { OtherFamilies } from "./other-families.ts";
+import { ownerProblems } from "./owner-problems.ts";
 
 /** Result of checking one declaration while others have problems. */
 export interface IsolatedCheck {
@@ -44,13 +46,17 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   const others = new OtherFamilies(root, file, sources, release === undefined ? [] : releasedSources(root, release));
   others.leaveOut(problems);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
-  const semanticProblems = (remaining: readonly Source[]): DeclarationProblem[] =>
-    check(
-      declare(remaining, "type"),
+  const semanticProblems = (remaining: readonly Source[]): DeclarationProblem[] => {
+    const given = declare(remaining, "type");
+    const unknownApis = functionApiProblems(given, [...functionSchemas(root).keys()]);
+    if (unknownApis.length > 0) return unknownApis;
+    return check(
+      given,
       adminSchema(root).schema,
       (name) => api(name).schema,
       () => {},
     );
+  };
   const faulty = new Set<string>();
   for (const [checkSources, gives] of [
     [formProblems, everything],
@@ -74,7 +80,8 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   const plan = (family: FamilyDeclaration): Packing[] =>
     functionActions(family).map((action) => packAction(family, action, declared, api(apiOf(family, action) ?? "").schema, before, memory));
   const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
-  const planned = tried.problems.filter((problem) => problem.file === file);
+  const ofOwners = ownerProblems(declare(complete.linked, "type"), api);
+  const planned = [...tried.problems, ...ofOwners].filter((problem) => problem.file === file);
   if (planned.length > 0) return { ...tried, problems: planned };
   const families = new Map([...declared.families].filter(([id]) => !tried.untried.includes(id)));
   const validators = await emitValidators(declared.sources, memory);

@@ -1,12 +1,13 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
+import { functionApiProblems } from "./checks/function-apis.ts";
 import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-metafields.ts";
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked, unusedLinks } from "./declarations/links.ts";
 import { loadCompleted } from "./declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
-import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
+import { adminSchema, functionSchema, functionSchemas, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
 
 export interface Checked {
   declared: Declared;
@@ -20,6 +21,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
   const sources = linked(written);
   stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
   const declared = declare(sources, "type");
+  stop(functionApiProblems(declared, [...functionSchemas(root).keys()]));
   const apis = new Map<string, PlatformSchema>();
   const api = (name: string): PlatformSchema => {
     const schema = apis.get(name) ?? functionSchema(root, name);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { apiOf, functionActions } from "../../engine/declarations/actions.ts";
 import { isOrderHold, ownerApis } from "../../engine/declarations/function-owners.ts";
+import { giftAliasIn } from "./declarations/owners.ts";
 import { emitAnalytics, emitMonths } from "./emit/analytics.ts";
 import { emitBlock } from "./emit/block.ts";
 import { emitBlockShared } from "./emit/block-shared.ts";
@@ -17,6 +18,7 @@ import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
+import { emitGiftAlias } from "./emit/gift-alias.ts";
 import { emitKeywordReference } from "./emit/keyword-reference.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
@@ -46,6 +48,7 @@ import { emitBundles } from "./vscode/bundles.ts";
 import { emitSettings, SETTINGS } from "./vscode/settings.ts";
 
 const FOLD = "engine/runtime/generated/fold.ts";
+const GIFT_ALIAS = "engine/runtime/generated/gift-alias.ts";
 const MODULE_FOLD = "extensions/host/generated/fold.ts";
 
 /** Files by path below the project root. */
@@ -74,7 +77,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
   file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
-    owners.filter(isOrderHold).flatMap((owner) => [...emitCheckoutHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
+    owners.filter(isOrderHold).flatMap((owner) => [...emitCheckoutHold(owner, owners, blocks, declared, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>
@@ -95,6 +98,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
   file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
+  file(GIFT_ALIAS, ({ sources }) => emitGiftAlias(giftAliasIn(sources))),
   file(MODULE_FOLD, ({ root }) => updateFold(contents(join(root, MODULE_FOLD))) ?? emitModuleFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/billing.ts", ({ sources }) => emitBilling(sources)),

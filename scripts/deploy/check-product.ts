@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { API_VERSION } from "../../engine/shopify/constants.ts";
+import { declaredRunners } from "../../server/emulator/declared-runners.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
 const BUILT = ["dist/admin/index.html", "dist/server/index.js"];
-const SCHEMAS = ["payment_customization", "delivery_customization", "cart_checkout_validation"].map(
-  (api) => `extensions/schemas/${api}.graphql`,
-);
+const SCHEMAS = [...new Set(declaredRunners.map(({ api }) => `extensions/schemas/${api}.graphql`))];
 
 /** Checks the files that the server needs, and that the schemas which the code was checked against are all of one version of Shopify's API. */
 export function checkProduct(root: string): Finding[] {

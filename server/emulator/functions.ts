@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { parse, type TomlTable } from "smol-toml";
+import { declaredRunners } from "./declared-runners.ts";
 import { type Path, textAt } from "./toml.ts";
 
 /** A Function extension of this project, described by its shopify.extension.toml. */
@@ -9,7 +10,7 @@ export interface DeployedFunction {
   id: string;
   handle: string;
   title: string;
-  /** One of payment_customization, delivery_customization, cart_checkout_validation and discount. */
+  /** Function API of the target, as families and owners declare it. */
   api: string;
   apiVersion: string;
   target: string;
@@ -21,12 +22,8 @@ export interface DeployedFunction {
   wasmPath: string;
 }
 
-const APIS: Record<string, string> = {
-  "cart.lines.discounts.generate.run": "discount",
-  "cart.payment-methods.transform.run": "payment_customization",
-  "cart.delivery-options.transform.run": "delivery_customization",
-  "cart.validations.generate.run": "cart_checkout_validation",
-};
+/** Function API of each target that a family's action or an owner runs at. */
+const APIS: ReadonlyMap<string, string> = new Map(declaredRunners.map(({ target, api }) => [target, api]));
 
 /** Parsed manifests by their text: they are read for nearly every change of a customization, and changed by a build at most. */
 const manifests = new LRUCache<string, TomlTable>({ max: 200 });
@@ -61,7 +58,7 @@ function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   return {
     handle,
     title: own("name") ?? handle,
-    api: APIS[target] ?? target,
+    api: APIS.get(target) ?? target,
     apiVersion: need(textAt(manifest, "api_version"), "api_version"),
     target,
     exported: own("targeting", 0, "export") ?? "_start",

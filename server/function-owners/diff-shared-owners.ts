@@ -77,14 +77,17 @@ function stepFor(
 
 const isBlocked = (node: RunnerNode | undefined): boolean => node?.blockOnFailure === true;
 
-/** Returns whether the object equals the desired one. Shopify may reformat JSON, so JSON values are compared by content. */
+/**
+ * Returns whether the object equals the desired one. Shopify may reformat JSON, so JSON values are compared by content; a resource without titles has
+ * an empty one.
+ */
 function isWritten(
   { title, program, variables, configuration, kind }: RunnerNode,
   writing: NonNullable<DesiredOwner["object"]>["writing"],
 ): boolean {
   const current: Readonly<Record<string, { value: string } | null>> = { program, variables, configuration, kind };
   return (
-    title === writing.title &&
+    (title === "" || title === writing.title) &&
     writing.parts.every(({ key, type, value }) => {
       const there = current[key]?.value ?? null;
       return type === "json" ? isDeepStrictEqual(tryParseJson(there), tryParseJson(value)) : there === value;

@@ -1,7 +1,7 @@
 import { NAMESPACE } from "../../engine/shopify/constants.ts";
 import { type AdminClient, throwUserErrors, type UserError } from "./admin-client.ts";
 import type { Operations } from "./generated/operations.ts";
-import { operationDocuments } from "./operation-documents.ts";
+import { operationDocuments, variablesOf } from "./operation-documents.ts";
 
 /** Metafield of this app on a customization. */
 export interface Metafield {
@@ -13,6 +13,7 @@ export interface Metafield {
 /** Customization or validation as Shopify stores it, in one shape for all families. */
 export interface Customization {
   id: string;
+  /** Empty if its resource has no titles. */
   title: string;
   enabled: boolean;
   /** True if checkout stops when the Function fails, false if checkout goes on without it; validations only. */
@@ -43,14 +44,25 @@ export interface CustomizationInput extends CustomizationState {
 type Type = TypeOf<keyof Operations>;
 type TypeOf<Name> = Name extends `${infer Title}Update` ? (`${Title}s` extends keyof Operations ? Title : never) : never;
 
+/** Fields that a resource may lack: one without a switch is on while it exists. */
+type Lacking = "title" | "enabled" | "errorHistory";
+type Node = Omit<Customization, Lacking> & Partial<Pick<Customization, Lacking>>;
+
 interface Payload {
-  customization?: Customization | null;
+  customization?: Node | null;
   deletedId?: string | null;
   userErrors: UserError[];
 }
 
-interface Page {
-  customizations: { nodes: Customization[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+/** Result of a write; `written` belongs to resources whose metafields are written beside them, in the same request. */
+interface Written {
+  written?: { userErrors: UserError[] } | null;
+  result: Payload | null;
+}
+
+/** Page of a resource, or all of them at once where Shopify has no pages. */
+interface Listing {
+  customizations: Node[] | { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 }
 
 const PAGE_SIZE = 50;
@@ -61,8 +73,11 @@ export async function listCustomizations(client: AdminClient, resource: string):
   const all: Customization[] = [];
   let after: string | null = null;
   do {
-    const { customizations }: Page = await client.request(`${type}s` as const, { first: PAGE_SIZE, after, namespace: NAMESPACE });
-    all.push(...customizations.nodes);
+    const operation = `${type}s` as const;
+    const given: Readonly<Record<string, unknown>> = { first: PAGE_SIZE, after, namespace: NAMESPACE };
+    const { customizations }: Listing = await client.request(operation, variablesOf(operation, given));
+    if (Array.isArray(customizations)) return customizations.map(completed);
+    all.push(...customizations.nodes.map(completed));
     after = customizations.pageInfo.hasNextPage ? customizations.pageInfo.endCursor : null;
   } while (after !== null);
   return all;
@@ -70,7 +85,9 @@ export async function listCustomizations(client: AdminClient, resource: string):
 
 /** Returns one customization; null if Shopify does not know it. */
 export async function getCustomization(client: AdminClient, resource: string, id: string): Promise<Customization | null> {
-  return (await client.request(typeOf(resource), { id, namespace: NAMESPACE })).customization;
+  const type = typeOf(resource);
+  if (!isReadById(type)) return (await listCustomizations(client, resource)).find((each) => each.id === id) ?? null;
+  return (await client.request(type, { id, namespace: NAMESPACE })).customization;
 }
 
 /** Converts the number of a customization to Shopify's id. */
@@ -87,7 +104,8 @@ export async function createCustomization(
 ): Promise<Customization> {
   const type = typeOf(resource);
   const made = { functionHandle: handle, ...contents(type, input) };
-  const { result } = await client.request(`${type}Create` as const, { input: made, namespace: NAMESPACE });
+  const operation = `${type}Create` as const;
+  const result: Written = await client.request(operation, variablesOf(operation, { input: made, ...made, namespace: NAMESPACE }));
   return saved(result);
 }
 
@@ -99,20 +117,24 @@ export async function updateCustomization(
   input: CustomizationInput,
 ): Promise<Customization> {
   const type = typeOf(resource);
-  const { result } = await client.request(`${type}Update` as const, { id, input: contents(type, input), namespace: NAMESPACE });
+  const made = contents(type, input);
+  const ownedMetafields = made.metafields.map((field) => ({ ownerId: id, ...field }));
+  const operation = `${type}Update` as const;
+  const variables = variablesOf(operation, { id, input: made, ownedMetafields, namespace: NAMESPACE });
+  const result: Written = await client.request(operation, variables);
   return saved(result);
 }
 
 /** Switches a customization on or off, and changes nothing else. Shopify's update needs the whole state. */
 export async function switchCustomization(client: AdminClient, resource: string, id: string, state: CustomizationState): Promise<void> {
   const type = typeOf(resource);
-  const { result } = await client.request(`${type}Update` as const, { id, input: stateInput(type, state), namespace: NAMESPACE });
+  const result: Written = await client.request(`${type}Update` as const, { id, input: stateInput(type, state), namespace: NAMESPACE });
   saved(result);
 }
 
 /** Deletes a customization and returns its id. A customization that is gone already is a PlatformError with Shopify's code. */
 export async function deleteCustomization(client: AdminClient, resource: string, id: string): Promise<string> {
-  const { result } = await client.request(`${typeOf(resource)}Delete` as const, { id });
+  const { result }: Written = await client.request(`${typeOf(resource)}Delete` as const, { id });
   return accepted(result).deletedId ?? id;
 }
 
@@ -125,10 +147,16 @@ function stateInput(type: Type, { enabled, blockOnFailure = false }: Customizati
   return type === "Validation" ? { enable: enabled, blockOnFailure } : { enabled };
 }
 
-function saved(result: Payload | null): Customization {
+function saved({ written, result }: Written): Customization {
+  if (written) throwUserErrors(written.userErrors);
   const { customization } = accepted(result);
   if (!customization) throw new Error("Shopify reported neither a customization nor an error");
-  return customization;
+  return completed(customization);
+}
+
+/** Adds what a resource lacks: it is on while it exists, nobody named it, and Shopify reports no failures of its Function. */
+export function completed<Given extends Partial<Pick<Customization, Lacking>>>(node: Given): Given & Pick<Customization, Lacking> {
+  return { ...node, title: node.title ?? "", enabled: node.enabled ?? true, errorHistory: node.errorHistory ?? null };
 }
 
 /** Returns a payload without user errors. The schema allows a missing payload, though only with an error beside it. */
@@ -145,4 +173,5 @@ export function typeOf(resource: string): Type {
   return type;
 }
 
+const isReadById = (type: Type): type is Type & keyof Operations => operationDocuments.has(type);
 const hasOperations = (type: string): type is Type => operationDocuments.has(`${type}s`) && operationDocuments.has(`${type}Update`);

@@ -1,6 +1,7 @@
 import { NAMESPACE } from "../../engine/shopify/constants.ts";
 import type { AdminClient } from "./admin-client.ts";
-import { type Customization, typeOf } from "./customizations.ts";
+import { type Customization, completed, typeOf } from "./customizations.ts";
+import { variablesOf } from "./operation-documents.ts";
 
 /** Fields of a customization that lists show, at less than half the query cost of all fields. */
 export type Title = Pick<Customization, "id" | "title" | "enabled" | "blockOnFailure" | "kind" | "errorHistory">;
@@ -11,17 +12,21 @@ export interface TitlePage {
   end: string | null;
 }
 
+type Node = Pick<Title, "id" | "kind"> & Partial<Title>;
+
 interface Answer {
-  customizations: { nodes: Title[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+  customizations: Node[] | { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 }
 
 const PAGE_SIZE = 100;
 
 /** Reads one page of at most 250 titles. */
 export async function pageOfTitles(client: AdminClient, resource: string, first: number, after: string | null): Promise<TitlePage> {
-  const { customizations }: Answer = await client.request(`${typeOf(resource)}Titles` as const, { first, after, namespace: NAMESPACE });
+  const operation = `${typeOf(resource)}Titles` as const;
+  const { customizations }: Answer = await client.request(operation, variablesOf(operation, { first, after, namespace: NAMESPACE }));
+  if (Array.isArray(customizations)) return { titles: customizations.map(completed), end: null };
   const { nodes, pageInfo } = customizations;
-  return { titles: nodes, end: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+  return { titles: nodes.map(completed), end: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
 /** Reads all titles, or all after a cursor. */

@@ -74,6 +74,17 @@ describe("a declaration beside a file with errors", () => {
     60_000,
   );
 
+  it("is reported as wrong when it lets more through than the Function of an owner reads", async () => {
+    const GIFT = "schemas/families/auto-product.json";
+    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.kinds.most", undefined));
+    garbles(SKU)();
+    const { problems: faults } = await checkIsolated(copy.root, GIFT, memory);
+    const message = expect.stringMatching(/^lets 10 conditions "collection-in-cart" through/u);
+    expect(faults).toEqual(
+      ["free-gifts", "required-products"].map(() => ({ file: GIFT, pointer: "/properties/conditionGroups/kinds", message })),
+    );
+  }, 60_000);
+
   it.each<[string, string, unknown, string, RegExp]>([
     ["its form", "asks", "exact", "/asks", /is not a keyword/],
     ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/value/$ref", /does not declare/],

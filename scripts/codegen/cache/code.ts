@@ -8,7 +8,7 @@ const GENERATED = "engine/generated";
 const GENERATED_FOR_RUNTIME = "engine/runtime/generated";
 const TRIED = [
   ...["blocks", "fields", "literals", "migrations", "owners", "presets", "walks"].map((name) => `${GENERATED}/${name}.ts`),
-  `${GENERATED_FOR_RUNTIME}/fold.ts`,
+  ...["fold", "gift-alias"].map((name) => `${GENERATED_FOR_RUNTIME}/${name}.ts`),
 ];
 
 /** Files and folders of the project, minus those of `without`. */

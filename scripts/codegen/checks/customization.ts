@@ -1,6 +1,7 @@
 import { type GraphQLSchema, parse, validate } from "graphql";
 import type { RuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import { resourceDocument } from "../resources/documents.ts";
+import { type FixedArguments, flatResourceOf, flatResourcesOf } from "../resources/flat-resource.ts";
 import { canBlockOnFailure, inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
@@ -15,6 +16,11 @@ export function checkCustomization(
 ): void {
   const { resource, api, blockOnFailure } = keep;
   for (const message of resourceErrors(resource, admin)) report(["keep", "resource"], message);
+  if (flatResourceOf(resource, admin) !== null)
+    report(
+      ["keep", "resource"],
+      `a ${resource} has no title and cannot be turned off: keep the family in a metafield, and name it in "owner" of its act`,
+    );
   if (!input.getQueryType()?.getFields()[resource]) report(["keep", "api"], `the input of ${api} has no "${resource}"`);
   if (blockOnFailure !== undefined) {
     const at = ["keep", "blockOnFailure"];
@@ -30,10 +36,11 @@ export function checkCustomization(
 }
 
 /** Returns the reasons why this app cannot store configurations in a resource of Shopify. */
-export function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
-  const resources = oneOf(resourcesOf(admin));
+export function resourceErrors(resource: string, admin: GraphQLSchema, given: FixedArguments = {}): string[] {
+  const resources = oneOf([...resourcesOf(admin), ...flatResourcesOf(admin)]);
   const remedy = "run scripts/update-platform-schemas.ts if Shopify has it since";
-  if (inputsOf(resource, admin) === null) return [`"${resource}" is not a resource of the Admin schema: ${resources}; ${remedy}`];
-  const errors = validate(admin, parse(resourceDocument(resource, admin)));
+  if (inputsOf(resource, admin) === null && flatResourceOf(resource, admin) === null)
+    return [`"${resource}" is not a resource of the Admin schema: ${resources}; ${remedy}`];
+  const errors = validate(admin, parse(resourceDocument(resource, admin, given)));
   return errors.map(({ message }) => `"${resource}" cannot be kept as other resources are: ${message}`);
 }

@@ -27,6 +27,8 @@ export function checkItemTypes({ kinds }: FieldSchema, siblings: Siblings, folde
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
   if (kinds.of === "conditions") return; // titles.ts compares the titles of all lists of a family
-  const stored = itemTypes.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
-  reportAlike(stored, "stored word of another kind", report);
+  const stored = itemTypes.flatMap((kind, index) =>
+    kind ? [{ word: storedType(kind), path: ["kinds", "among", index], file: `schemas/${kinds.of}/${kind.id}.json` }] : [],
+  );
+  reportAlike(stored, "stored word", report);
 }

@@ -112,6 +112,8 @@ function strangers(of: object, field: FieldSchema | undefined): string[] {
 const ALONE = /^\{(\w+)\}$/u;
 /** Types of Shopify that identify an object. */
 const NAMING = ["ID", "Handle"];
+/** Matches the pattern of a field that holds the id of an object of Shopify and nothing else. */
+const IDS = /^\^gid:\/\/shopify\/[A-Za-z]+\/\[0-9\](?:\+|\{[0-9,]+\})\$$/u;
 /** Types that are not text, which only the placeholder of a number can fill. */
 const NUMBERS = ["Int", "Float", "Boolean"];
 
@@ -129,6 +131,7 @@ function checkText(text: string, type: GraphQLInputType, path: Path, { fields, i
     if (values === undefined) report(path, `"${text}" may be none of what "${name}" of Shopify can be: ${oneOf(abbreviateNames(names))}`);
     else if (wrong !== undefined) report(path, `"${wrong}" is nothing that "${name}" of Shopify can be: ${oneOf(abbreviateNames(names))}`);
   } else if (NAMING.includes(name)) {
+    if (name === "ID" && IDS.test(fields[alone]?.pattern ?? "")) return;
     if (alone !== "id" || id === undefined) report(path, `names one of Shopify's things, as "{id}" of targets does`);
     else if (id !== name) report(path, `is a ${name} of Shopify, and the id of these targets is a ${id}`);
   } else if (NUMBERS.includes(name)) {

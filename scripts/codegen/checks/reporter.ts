@@ -23,15 +23,30 @@ export function reportRepeated(
   }
 }
 
-/** Reports each word that people would confuse with an earlier one: they differ in case or spaces, or not at all. */
-export function reportAlike(entries: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
-  const reported = new Map<string, string>();
-  for (const { word, path } of entries) {
+/** A word, and its place in a file; `file` if the words come from several. */
+interface Placed {
+  word: string;
+  path: readonly (string | number)[];
+  file?: string;
+}
+
+/**
+ * Reports each word that people would confuse with an earlier one: they differ in case or spaces, or not at all. The message names the file of the
+ * earlier one, since either of two files may be the wrong one.
+ */
+export function reportAlike(entries: readonly Placed[], what: string, report: Report): void {
+  const reported = new Map<string, Placed>();
+  for (const entry of entries) {
+    const { word, path } = entry;
     const alike = word.trim().replace(/\s+/gu, " ").toLowerCase();
     const other = reported.get(alike);
-    if (other !== undefined)
-      report(path, word === other ? `repeats the ${what} "${word}"` : `differs from the ${what} "${other}" by case or blanks alone`);
-    reported.set(alike, other ?? word);
+    reported.set(alike, other ?? entry);
+    if (other === undefined) continue;
+    const of = other.file === undefined ? "" : ` of ${other.file}`;
+    report(
+      path,
+      word === other.word ? `repeats the ${what} "${word}"${of}` : `differs from the ${what} "${other.word}"${of} by case or blanks alone`,
+    );
   }
 }
 

@@ -12,11 +12,14 @@ export function checkTitles(declared: Declared, problems: DeclarationProblem[]):
   const reported = new Set<string>();
   for (const family of declared.families.values()) {
     const types = apisOf(family).length === 0 ? [] : admitted(family, declared);
-    const titles = types.map(({ id, title }) => ({ word: title, path: [id] })).sort((a, b) => (a.path < b.path ? -1 : 1));
-    reportAlike(titles, `title of another type of schemas/families/${family.id}.json:`, ([id], message) => {
-      const file = `schemas/conditions/${id}.json`;
+    const titles = types.map(({ id, title }) => ({ word: title, path: [id], file: fileOf(id) })).sort((a, b) => (a.path < b.path ? -1 : 1));
+    reportAlike(titles, "title", ([id], text) => {
+      const file = fileOf(String(id));
+      const message = `${text}, and schemas/families/${family.id}.json admits both`;
       if (!reported.has(file)) reporter(file, problems)(["title"], message);
       reported.add(file);
     });
   }
 }
+
+const fileOf = (id: string): string => `schemas/conditions/${id}.json`;

@@ -1,6 +1,7 @@
 import type { Owner } from "../../../engine/types/owner.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
+import type { Source } from "./load.ts";
 
 /** A declared owner: the facts that the product uses, and the description for its extension alone. */
 export type OwnerSource = Owner & { description: string };
@@ -14,10 +15,19 @@ export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
   });
 }
 
+/** Returns the name by which Functions read the attribute of gifts that an owner frees; empty if nothing is freed. */
+export function giftAliasIn(sources: Declared["sources"]): string {
+  const [owner] = ownersIn(sources).filter(({ frees }) => frees !== undefined);
+  return String((owner && markedBlockOf(owner, sources)?.json.markAlias) ?? "");
+}
+
 /** Returns the line attribute of the block whose family the owner needs; empty if there is none. */
-function markOf({ while: needs }: OwnerSource, sources: Declared["sources"]): string {
-  const marked = sources.find(
+function markOf(owner: OwnerSource, sources: Declared["sources"]): string {
+  return String(markedBlockOf(owner, sources)?.json.mark ?? "");
+}
+
+function markedBlockOf({ while: needs }: OwnerSource, sources: Declared["sources"]): Source | undefined {
+  return sources.find(
     ({ folder, json }) => folder === "blocks" && typeof json.mark === "string" && needs.some(({ family }) => family === json.family),
   );
-  return String(marked?.json.mark ?? "");
 }

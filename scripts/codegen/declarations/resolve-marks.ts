@@ -6,6 +6,8 @@ import type { Source } from "./load.ts";
 
 /** Matches the name of a block's line attribute, in a selection or as a key of an example. */
 const NAMED = /mark:([a-z]+(?:-[a-z]+)*)/gu;
+/** Matches a selection of a block's line attribute, with its alias. */
+const READ = /(?:(\w+):\s*)?attribute\(key: "mark:([a-z]+(?:-[a-z]+)*)"\)/gu;
 /** Matches a line attribute that is written again. */
 const LITERAL = /_cartwright_/u;
 
@@ -18,11 +20,23 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
   const marks = new Map(
     sources.flatMap(({ folder, id, json }) => (folder === "blocks" && typeof json.mark === "string" ? [[id, json.mark]] : [])),
   );
+  const aliases = new Map(
+    sources.flatMap(({ folder, id, json }) => (folder === "blocks" && typeof json.markAlias === "string" ? [[id, json.markAlias]] : [])),
+  );
   const resolved = sources.map((source) => {
     if (source.folder !== "conditions") return source;
     const replaced = (text: string, pointer: string): string => {
       if (LITERAL.test(text))
         problems.push({ file: source.file, pointer, message: 'repeats the mark of a block: name it as "mark:", and the block' });
+      for (const [, alias = "", handle = ""] of text.matchAll(READ)) {
+        const declared = aliases.get(handle);
+        if (declared !== undefined && alias !== declared)
+          problems.push({
+            file: source.file,
+            pointer,
+            message: `reads the mark of "${handle}" as "${alias}": its "markAlias" is "${declared}"`,
+          });
+      }
       return named(text, pointer);
     };
     const named = (text: string, pointer: string): string =>

@@ -1,9 +1,8 @@
 import { giftAttributes, ownerApis } from "../../../engine/declarations/function-owners.ts";
-import { MARK } from "../../../engine/declarations/input-path.ts";
-import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
-import type { OwnerSource } from "../declarations/owners.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { giftAliasIn, type OwnerSource } from "../declarations/owners.ts";
 import { QUERY_COMMENT } from "../lib/header-comments.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 
@@ -12,7 +11,7 @@ export function emitCheckoutHold(
   owner: OwnerSource,
   owners: readonly OwnerSource[],
   blocks: readonly BlockDeclaration[],
-  families: ReadonlyMap<string, FamilyDeclaration>,
+  { families, sources }: Pick<Declared, "families" | "sources">,
   schema: (api: string) => string,
 ): Map<string, string> {
   const folder = `extensions/${owner.function}`;
@@ -22,7 +21,7 @@ export function emitCheckoutHold(
       query(
         owner,
         blocks.flatMap(({ hold }) => (hold?.owner === owner.id ? [hold.key] : [])),
-        giftAttributes(owners),
+        giftAttributes(owners).map((mark) => `${giftAliasIn(sources)}: attribute(key: "${mark}")`),
       ),
     ],
     [`${folder}/schema.graphql`, schema(ownerApis[owner.resource].api)],
@@ -31,9 +30,9 @@ export function emitCheckoutHold(
 }
 
 /** Query of the Function. The names are those that engine/runtime/check-checkout-hold.ts reads. */
-function query({ resource, while: needs }: OwnerSource, keys: readonly string[], [mark]: readonly string[]): string {
+function query({ resource, while: needs }: OwnerSource, keys: readonly string[], [reading]: readonly string[]): string {
   const notes = keys.map((key, at) => `  gate${at}: metafield(namespace: "${NAMESPACE}", key: "${key}") {\n   jsonValue\n  }\n`);
-  const reads = mark !== undefined && needs.some(({ charged }) => charged !== undefined);
+  const reads = reading !== undefined && needs.some(({ charged }) => charged !== undefined);
   return `${QUERY_COMMENT}query Input {
 ${reads ? programOf(resource) : ""} buyerJourney {
   step
@@ -44,7 +43,7 @@ ${reads ? programOf(resource) : ""} buyerJourney {
   }
  }
  cart {
-${notes.join("")}${reads ? linesOf(mark) : ""} }
+${notes.join("")}${reads ? linesOf(reading) : ""} }
 }
 `;
 }
@@ -58,9 +57,9 @@ function programOf(resource: string): string {
 `;
 }
 
-function linesOf(mark: string): string {
+function linesOf(reading: string): string {
   return `  lines {
-   ${MARK}: attribute(key: "${mark}") {
+   ${reading} {
     value
    }
    cost {

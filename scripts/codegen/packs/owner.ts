@@ -1,12 +1,11 @@
 import type { GraphQLSchema } from "graphql";
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
-import { MARK } from "../../../engine/declarations/input-path.ts";
 import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
-import type { OwnerSource } from "../declarations/owners.ts";
+import { giftAliasIn, type OwnerSource } from "../declarations/owners.ts";
 import { DeclarationError, type DeclarationProblem, PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { columnsOf } from "./columns.ts";
@@ -32,7 +31,7 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   const chosenAction = family && blockAction(family);
   if (isOrderHold(owner) || family === undefined || chosenAction === undefined) return undefined;
   const { frees, requires, resource } = owner;
-  const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
+  const reads = [...(frees ? [freedBy(frees, giftAliasIn(declared.sources))] : []), ...(requires ? requiredBy(requires) : [])];
   try {
     const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requires?.unseen);
     const planned = packUnsplit(material, schema, owner.function);
@@ -85,8 +84,8 @@ function pointsOf(material: Material, { usedColumns: columnsRead }: Pick<Planned
 }
 
 /** Selection of the lines with a mark, and their variants. */
-function freedBy({ mark }: NonNullable<OwnerSource["frees"]>): string {
-  return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
+function freedBy({ mark }: NonNullable<OwnerSource["frees"]>, alias: string): string {
+  return `cart { lines { id ${alias}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import { capitalize } from "../../../engine/lib/text.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
 import { QUERY_COMMENT } from "../lib/header-comments.ts";
+import { type FixedArguments, flatDocument, flatResourceOf } from "./flat-resource.ts";
 import { BLOCK_ON_FAILURE, canBlockOnFailure, inputsOf } from "./inputs.ts";
 
 /** Folder of the generated documents. */
@@ -25,18 +26,23 @@ export function emitDocuments(
 ): Map<string, string> {
   const all = [...families];
   const resourceNames = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
-  const run = all.flatMap((family) => (family.act ?? []).flatMap((action) => functionOwnerOf(family, action)?.resource ?? []));
+  const actions = all.flatMap((family) => (family.act ?? []).map((action) => ({ action, runner: functionOwnerOf(family, action) })));
+  const run = actions.flatMap(({ runner }) => runner?.resource ?? []);
+  const argumentsOf = (resource: string): FixedArguments =>
+    actions.find(({ runner }) => runner?.resource === resource)?.action.owner?.arguments ?? {};
   const resources = [
     ...new Set([...resourceNames, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))]),
   ];
   return new Map([
-    ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
+    ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin, argumentsOf(resource))]),
     [pathOf("configurations"), configurations(resourceNames)],
   ]);
 }
 
 /** All operations on one resource. Throws if the Admin schema lacks the resource. */
-export function resourceDocument(resource: string, admin: GraphQLSchema): string {
+export function resourceDocument(resource: string, admin: GraphQLSchema, given: FixedArguments = {}): string {
+  const flat = flatResourceOf(resource, admin);
+  if (flat !== null) return `${QUERY_COMMENT}${flatDocument(resource, flat, given)}`;
   const inputs = inputsOf(resource, admin);
   if (inputs === null) throw new Error(`the Admin schema has no ${resource}Create and ${resource}Update that take a ${resource}`);
   const template = readFileSync(TEMPLATE, "utf8");

@@ -6,17 +6,21 @@ export interface Inputs {
   update: string;
 }
 
-/** Inputs of a resource; null if the Admin schema has no mutations of that name to create and update the resource. */
+/** Inputs of a resource; null if the Admin schema has no mutations of that name that create and update the resource by one input. */
 export function inputsOf(resource: string, admin: GraphQLSchema): Inputs | null {
   const [create, update] = [inputOf(resource, "Create", admin), inputOf(resource, "Update", admin)];
   return create === undefined || update === undefined ? null : { create, update };
 }
 
-/** Resources that the Admin schema has. */
-export function resourcesOf(admin: GraphQLSchema): string[] {
+/** Resources that the Admin schema has, by the names of what creates them. */
+export function createdIn(admin: GraphQLSchema): string[] {
   const mutations = Object.keys(admin.getMutationType()?.getFields() ?? {});
-  const created = mutations.filter((name) => name.endsWith("Create")).map((name) => name.slice(0, -"Create".length));
-  return created.filter((resource) => inputsOf(resource, admin) !== null);
+  return mutations.filter((name) => name.endsWith("Create")).map((name) => name.slice(0, -"Create".length));
+}
+
+/** Resources that the Admin schema has, and whose mutations take one input. */
+export function resourcesOf(admin: GraphQLSchema): string[] {
+  return createdIn(admin).filter((resource) => inputsOf(resource, admin) !== null);
 }
 
 /** Shopify's field that stops checkout if a Function fails. */

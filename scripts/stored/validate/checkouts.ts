@@ -1,34 +1,70 @@
-import type { Checkout } from "../../../server/emulator/checkout/checkout.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EMPTY_CART, toFunctionInput } from "../../../engine/evaluator/cart-input.ts";
+import { getIn, getProperty } from "../../../engine/lib/object.ts";
+import { projectRoot } from "../../../server/core/project-root.ts";
+import { inputFactsOf } from "../../../server/emulator/checkout/input-facts.ts";
 import { readCheckout } from "../../../server/emulator/checkout/read-checkout.ts";
+import { type Facts, factList } from "../../../server/emulator/function-input/facts.ts";
+import type { Metafields } from "../../../server/emulator/function-input/metafields.ts";
+import { overlayFacts } from "../../../server/emulator/function-input/overlay-facts.ts";
 import type { Store } from "../../../server/emulator/store.ts";
+import { examplesIn } from "../../codegen/declarations/examples.ts";
 
-const ADDRESS = {
-  ...{ firstName: "Anna", lastName: "Łuczak-O’Brien", company: "Acme GmbH", phone: "+49 30 1234567", zip: "10115" },
-  ...{ address1: "P.O. Box 12", address2: "Hinterhaus", city: "Berlin", countryCode: "DE", provinceCode: "BE" },
-};
-const LINE = { product: "gid://shopify/Product/1", quantity: 3, price: "45.00", sku: "SKU-1", vendor: "Acme", tags: ["sale", "fragile"] };
+const CONDITIONS = "schemas/conditions";
+const RATE = "1.36";
 
-/** Two buyers: one at the last step with all data known, and one with an empty cart and no data. */
-const FILES: readonly object[] = [
-  {
-    lines: [{ ...LINE, attributes: { engraving: "Anna" } }],
-    customer: { email: "anna@example.com", tags: ["vip", "wholesale"] },
-    attributes: { gift: "yes" },
-    address: ADDRESS,
-    market: { country: "DE", currency: "EUR", language: "DE" },
-    paymentMethods: ["Credit card", "Cash on Delivery (COD)"],
-    deliveryOptions: ["Standard", "Express"],
-    step: "payment",
-  },
-  { lines: [], customer: null, paymentMethods: ["PayPal"], step: "cart" },
-];
-
-/** Returns the checkouts in which every configuration is run. */
-export function checkouts(store: Store): Checkout[] {
-  return FILES.map((file) => {
+/**
+ * Returns the checkouts in which every configuration is run, as facts: one at the last step that knows all that the condition types' examples
+ * know, and one with an empty cart of an unknown customer.
+ */
+export function checkoutFacts(store: Store, own: Metafields): Facts[] {
+  const lines = store.products.slice(0, 1).map(({ title }) => ({ product: title }));
+  const address = { countryCode: store.markets[0]?.countries[0] };
+  const [known, unknown] = [
+    { lines, address, step: "payment" },
+    { lines: [], customer: null, step: "cart" },
+  ].map((file) => {
     const { checkout, problems } = readCheckout(store, file);
     const [problem] = problems;
     if (problem) throw new Error(`a checkout of the check is broken: ${problem.path} ${problem.message}`);
-    return checkout;
+    return inputFactsOf(store, checkout, own);
   });
+  return [overlayFacts(known ?? {}, exampleFacts()), unknown ?? {}];
+}
+
+/** Returns the inputs as blocks build them: an empty cart, and one with what the examples know of all that blocks provide. */
+export function blockInputs(): object[] {
+  const facts = exampleFacts();
+  const lines = factList(getIn(facts, "cart", "lines")).map((line) => ({
+    product: textAt(line, "merchandise", "product", "id"),
+    variant: textAt(line, "merchandise", "id"),
+    collections: listAt(line, "merchandise", "product", "collections").map(String),
+    amount: textAt(line, "cost", "subtotalAmount", "amount") || "0.0",
+  }));
+  const known = {
+    lines,
+    country: textAt(facts, "localization", "country", "isoCode"),
+    company: getIn(facts, "cart", "buyerIdentity", "purchasingCompany") !== undefined,
+    phone: textAt(facts, "cart", "buyerIdentity", "phone"),
+    codes: factList(facts.enteredDiscountCodes).map((each) => String(getProperty(each, "code"))),
+    rate: RATE,
+  };
+  return [EMPTY_CART, known].map(toFunctionInput);
+}
+
+/** Merges the checkouts of the first example of each condition type that holds there. */
+function exampleFacts(): Facts {
+  const folder = join(projectRoot, CONDITIONS);
+  const examples = readdirSync(folder)
+    .sort()
+    .map((name) => examplesIn(JSON.parse(readFileSync(join(folder, name), "utf8"))).find(({ state }) => state === "holds"));
+  return examples.reduce<Facts>((facts, example) => overlayFacts(facts, example?.checkout ?? {}), {});
+}
+
+const textAt = (facts: object, ...path: string[]): string => String(getIn(facts, ...path) ?? "");
+
+function listAt(facts: object, ...path: string[]): unknown[] {
+  const list = getIn(facts, ...path);
+  return Array.isArray(list) ? list : [];
 }

@@ -4,21 +4,19 @@ import { LRUCache } from "lru-cache";
 import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { EMPTY_CART, toFunctionInput } from "../../../engine/evaluator/cart-input.ts";
 import { runProgram } from "../../../engine/evaluator/run-program.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
 import { checkedOperations } from "../../../server/emulator/checkout/checked-operations.ts";
-import { inputFactsOf } from "../../../server/emulator/checkout/input-facts.ts";
 import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { type DeployedFunction, readFunctions } from "../../../server/emulator/functions.ts";
 import { seedStore } from "../../../server/emulator/seed/seed-store.ts";
 import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
-import { checkouts } from "./checkouts.ts";
+import { blockInputs, checkoutFacts } from "./checkouts.ts";
 
 /** Runs compiled rules. A failure at checkout is one problem, that of the first checkout that fails. */
 export type Runner = (compiled: Compiled) => Problem[];
@@ -32,11 +30,12 @@ const MAX_RUNS = 500;
 /** Creates a runner for the checkouts of the check: the queries of the Functions read them, and Shopify must accept the output. */
 export function createRunner(): Runner {
   const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
-  const all = checkouts(store).map((checkout) => inputFactsOf(store, checkout, PROGRAM_ELSEWHERE));
+  const all = checkoutFacts(store, PROGRAM_ELSEWHERE);
+  const inBlocks = blockInputs();
   const functions = readFunctions(join(projectRoot, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
-    if (ofBlocks.has(pack)) return runInBlocks(program);
+    if (ofBlocks.has(pack)) return runInBlocks(program, inBlocks);
     const deployment = byHandle.get(pack);
     if (deployment === undefined) return [problem(`the Function ${pack} is not there`)];
     try {
@@ -56,18 +55,9 @@ const ofBlocks: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Inputs as blocks build them: an empty cart, and a cart with data of every kind that blocks provide. */
-const WORLDS = [
-  toFunctionInput(EMPTY_CART),
-  toFunctionInput({
-    lines: [{ product: "1", variant: "2", collections: ["3"], amount: "4.50" }],
-    ...{ country: "CA", company: true, phone: "+14155550132", codes: ["GIFT"], rate: "1.36" },
-  }),
-];
-
-function runInBlocks(program: Compiled["program"]): Problem[] {
+function runInBlocks(program: Compiled["program"], inputs: readonly object[]): Problem[] {
   try {
-    for (const input of WORLDS) runProgram(program, input);
+    for (const input of inputs) runProgram(program, input);
     return [];
   } catch (error) {
     return [problem(error instanceof Error ? error.message : String(error))];

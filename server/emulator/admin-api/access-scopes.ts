@@ -1,15 +1,12 @@
 import { GraphQLError } from "graphql";
 import type { Store } from "../store.ts";
 import type { Context } from "./context.ts";
+import { RESOURCES } from "./resources.ts";
 
 /** Scopes that the emulator's merchant grants with the installation. */
 export const ACCESS_SCOPES = [
-  "read_discounts",
-  "read_orders",
-  "read_products",
-  "write_delivery_customizations",
-  "write_payment_customizations",
-  "write_validations",
+  ...["read_discounts", "read_orders", "read_products"],
+  ...RESOURCES.map(({ name }) => `write_${name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)}s`).sort(),
 ];
 
 /** Optional scopes, which the app may request while it runs. */

@@ -23,12 +23,12 @@ export const customizationMutations = Object.fromEntries(
     [
       `${resource.name}Create`,
       (given: Record<string, Input>, context: Context) =>
-        mutate(resource, context, (inner) => create(resource, given[resource.name] ?? {}, inner)),
+        mutate(resource, context, (inner) => create(resource, inputIn(resource, given), inner)),
     ],
     [
       `${resource.name}Update`,
       ({ id, ...given }: { id: string } & Record<string, Input | string>, context: Context) =>
-        mutate(resource, context, (inner) => update(resource, id, given[resource.name] as Input, inner)),
+        mutate(resource, context, (inner) => update(resource, id, inputIn(resource, given), inner)),
     ],
     [
       `${resource.name}Delete`,
@@ -37,8 +37,13 @@ export const customizationMutations = Object.fromEntries(
   ]),
 );
 
+/** Returns the fields that came with a mutation: in one input, or as its arguments. */
+function inputIn({ name, isFlat }: Resource, given: Readonly<Record<string, unknown>>): Input {
+  return ((isFlat ? given : given[name]) ?? {}) as Input;
+}
+
 function mutate(resource: Resource, context: Context, work: (context: Context) => Promise<Record<string, unknown>>) {
-  return withUserErrors({ [resource.name]: null, deletedId: null }, () => runExclusive(context, work));
+  return withUserErrors({ [resource.name]: null, deletedId: null, success: false }, () => runExclusive(context, work));
 }
 
 async function create(resource: Resource, input: Input, context: Context) {
@@ -48,7 +53,8 @@ async function create(resource: Resource, input: Input, context: Context) {
       throw new UserErrorsError("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
     }
   }
-  const enabled = input[resource.state] ?? false;
+  const enabled = resource.state === null || (input[resource.state] ?? false);
+  if (resource.errorCodes.includes(REGISTERED)) await assertUnregistered(resource, deployed.handle, context);
   await assertBelowLimit(resource, context);
   if (enabled) await claimPlace(resource, context);
   const content = { title: checkTitle(resource, input.title ?? deployed.title), enabled, block_on_failure: input.blockOnFailure ?? false };
@@ -71,7 +77,7 @@ async function update(resource: Resource, id: string, input: Input, context: Con
       );
     }
   }
-  const enabled = input[resource.state] ?? current.enabled;
+  const enabled = resource.state === null || (input[resource.state] ?? current.enabled);
   if (enabled && !current.enabled) await claimPlace(resource, context);
   const [row] = await readRows(resource, context)
     .where({ id: current.id })
@@ -93,7 +99,7 @@ async function remove(resource: Resource, id: string, context: Context) {
   const { id: number } = await need(resource, id, context);
   await context.db("local.metafields").where({ shop: context.shop, owner: id }).delete();
   await context.db("local.customizations").where({ shop: context.shop, resource: resource.name, id: number }).delete();
-  return { deletedId: id };
+  return { deletedId: id, success: true };
 }
 
 async function saved(
@@ -128,14 +134,24 @@ async function claimPlace(resource: Resource, context: Context): Promise<void> {
     .where({ shop: context.shop, resource: resource.name, enabled: true })
     .count()
     .first();
-  const { code, message } = resource.codes.full;
-  if (Number(counts?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
+  const { codes, name, state } = resource;
+  const refused = codes.full ?? codes.total;
+  if (refused !== null && Number(counts?.count) >= ACTIVE_PER_API)
+    throw new UserErrorsError(refused.code, state === null ? [] : [name, state], refused.message);
+}
+
+/** Code of a resource of which a Function has one object at most. */
+const REGISTERED = "FUNCTION_ALREADY_REGISTERED";
+
+async function assertUnregistered({ name }: Resource, handle: string, { db, shop }: Context): Promise<void> {
+  const row = await db("local.customizations").where({ shop, resource: name, function_handle: handle }).first("id");
+  if (row !== undefined) throw new UserErrorsError(REGISTERED, ["functionHandle"], "Function is already registered.");
 }
 
 /** Checks the total limit of a resource, active or not. Shopify does not document the number, so the store's settings give one. */
 async function assertBelowLimit({ name, codes }: Resource, context: Context): Promise<void> {
   const places = context.store.shop.paymentPlaces ?? null;
-  if (codes.total === null || places === null) return;
+  if (codes.total === null || codes.full === null || places === null) return;
   const made = await context.db("local.customizations").where({ shop: context.shop, resource: name }).count("id as count").first();
   if (Number(made?.count) >= places) throw new UserErrorsError(codes.total.code, [name], codes.total.message);
 }

@@ -27,7 +27,13 @@ const COLUMNS = ["id", "resource", "title", "enabled", "block_on_failure", "func
 /** List and single queries of all customization resources. */
 export const customizationQueries = Object.fromEntries(
   RESOURCES.flatMap((resource) => [
-    [`${resource.name}s`, (page: Page, context: Context, info: GraphQLResolveInfo) => list(resource, page, context, responseKeys(info))],
+    [
+      `${resource.name}s`,
+      async (page: Page, context: Context, info: GraphQLResolveInfo) =>
+        resource.isListed
+          ? customizationNodes(resource, await readRows(resource, context), context)
+          : list(resource, page, context, responseKeys(info)),
+    ],
     [resource.name, ({ id }: { id: string }, context: Context) => find(resource, id, context)],
   ]),
 );
@@ -95,6 +101,7 @@ const deployedOf = ({ function_handle }: ConfigurationRow, { functions }: Contex
 export function customizationNode(resource: Resource, row: ConfigurationRow, metafields: readonly MetafieldRow[], context: Context) {
   const id = gid(resource.type, row.id);
   const failed = row.first_failed_at?.toISOString();
+  const shopifyFunction = () => functionNode(deployedOf(row, context) ?? withdrawn(resource, row));
   return {
     __typename: resource.type,
     id,
@@ -102,7 +109,8 @@ export function customizationNode(resource: Resource, row: ConfigurationRow, met
     enabled: row.enabled,
     blockOnFailure: row.block_on_failure,
     functionId: () => deployedOf(row, context)?.id ?? "",
-    shopifyFunction: () => functionNode(deployedOf(row, context) ?? withdrawn(resource, row)),
+    shopifyFunction,
+    function: shopifyFunction,
     errorHistory: failed
       ? { firstOccurredAt: failed, errorsFirstOccurredAt: failed, hasBeenSharedSinceLastError: false, hasSharedRecentErrors: false }
       : null,

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
-  buildSchema,
   type DocumentNode,
   execute,
   type FormattedExecutionResult,
@@ -12,10 +9,10 @@ import {
   validate,
 } from "graphql";
 import { LRUCache } from "lru-cache";
-import { projectRoot } from "../../core/project-root.ts";
 import { outageOf } from "../../db/database-outage.ts";
 import { requestedCost } from "../../shopify/requested-cost.ts";
 import { actualCost } from "./actual-cost.ts";
+import { adminSchema } from "./admin-schema.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
 import { roots } from "./roots.ts";
@@ -33,7 +30,6 @@ export interface AdminResponse {
   };
 }
 
-const schema = buildSchema(readFileSync(join(projectRoot, "server/shopify/admin.graphql"), "utf8"));
 /** Executes one Admin document: parses, validates, charges the bucket if there is one, and executes it against Shopify's own schema. */
 export async function executeAdmin(
   source: string,
@@ -46,7 +42,14 @@ export async function executeAdmin(
   if (!document) return { errors: problems.map((error) => error.toJSON()), extensions: cost(bucket, 0, null) };
   const requested = requestedCost(document, variables);
   if (!bucket.spend(requested) && payer) return { errors: [THROTTLED], extensions: cost(bucket, requested, null) };
-  const result = await execute({ schema, document, rootValue: roots, contextValue: context, variableValues: variables, fieldResolver });
+  const result = await execute({
+    schema: adminSchema,
+    document,
+    rootValue: roots,
+    contextValue: context,
+    variableValues: variables,
+    fieldResolver,
+  });
   // a full disk is an outage of the emulator, and no error of the request
   const trouble = result.errors?.find(({ originalError }) => outageOf(originalError) !== null);
   if (trouble?.originalError) throw trouble.originalError;
@@ -65,7 +68,7 @@ function read(source: string): { document: DocumentNode | null; problems: readon
   if (parsed) return { document: parsed, problems: [] };
   try {
     const document = parse(source);
-    const problems = validate(schema, document);
+    const problems = validate(adminSchema, document);
     if (problems.length > 0) return { document: null, problems };
     documents.set(source, document);
     return { document, problems };

@@ -1,4 +1,4 @@
-import { DELIVERY, PAYMENT, type Resource, VALIDATION } from "../admin-api/resources.ts";
+import { RESOURCES } from "../admin-api/resources.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
 import { applyToMethods } from "./apply-to-methods.ts";
@@ -10,6 +10,10 @@ import { discounted, type Unused } from "./discounted.ts";
 import { optionNode } from "./facts-delivery.ts";
 import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
+
+const DELIVERY = "deliveryCustomization";
+const PAYMENT = "paymentCustomization";
+const VALIDATION = "validation";
 
 /** Options that the buyer can choose from. */
 export interface Offer {
@@ -29,7 +33,8 @@ export interface CheckoutResult {
 }
 
 /**
- * Runs the discounts and customizations of a shop on a checkout in Shopify's order: discounts, delivery, payment, validation. Those of one resource
+ * Runs the discounts and customizations of a shop on a checkout in Shopify's order: discounts, what changes nothing that the buyer is offered,
+ * delivery, payment, validation. Those of one resource
  * get the same input, and their results are applied in order of creation. Later resources see the cart with its discounts and the remaining delivery
  * options. `failed` lists records whose Function failed: they had no effect, except that a validation may block checkout then.
  */
@@ -39,15 +44,17 @@ export function runCheckout(
   records: readonly RuleRecord[],
   checkout: Checkout,
 ): { result: CheckoutResult; failed: RuleRecord[] } {
-  const run = ({ name }: Resource, currentCheckout: Checkout) => runRules(store, functions, records, currentCheckout, name);
+  const run = (name: string, currentCheckout: Checkout) => runRules(store, functions, records, currentCheckout, name);
   const { checkout: discountedCheckout, runs: discounts, unused } = discounted(store, functions, records, checkout);
+  const others = RESOURCES.filter(({ name }) => ![DELIVERY, PAYMENT, VALIDATION].includes(name));
+  const unshown = others.flatMap(({ name }) => run(name, discountedCheckout));
   const delivery = run(DELIVERY, discountedCheckout);
   const deliveryGroups = delivery.reduce((groups, { rule }) => applyToGroups(groups, rule.operations), checkout.deliveryGroups);
   const delivered = { ...discountedCheckout, deliveryGroups };
   const payment = run(PAYMENT, delivered);
   const paymentMethods = payment.reduce((methods, { rule }) => applyToMethods(methods, rule.operations), checkout.paymentMethods);
   const validation = run(VALIDATION, delivered);
-  const runs = [...discounts, ...delivery, ...payment, ...validation];
+  const runs = [...discounts, ...unshown, ...delivery, ...payment, ...validation];
   const result = {
     before: offer(checkout),
     after: offer({ ...delivered, paymentMethods }),

@@ -125,7 +125,14 @@ export const AT_CHECKOUT: readonly Row[] = [
   ],
   ["two operators of one title", TOTAL, "operators.isLessThan.title", "is greater than", "/operators/isLessThan/title", /repeats/],
   ["an unknown preset", TOTAL, "presets", ["Lighthouse"], "/presets/0", /not a preset/],
-  ["two condition types of one title", TAG, "title", "Product", "/title", /repeats the title/],
+  [
+    "two condition types of one title",
+    TAG,
+    "title",
+    "Product",
+    "/title",
+    /repeats the title "Product" of schemas\/conditions\/product\.json, and schemas\/families\/\w+\.json admits both/,
+  ],
   [
     "an emission with an unknown placeholder",
     FAMILY,

@@ -203,6 +203,14 @@ export const OF_REFERENCES: readonly Row[] = [
     "/reads",
     /repeats the mark/,
   ],
+  [
+    "a mark that is read under another name",
+    OFFER_TOTAL,
+    "reads",
+    MARKED.replace("gift:", "present:"),
+    "/reads",
+    /reads the mark of "gift-block" as "present": its "markAlias" is "gift"/,
+  ],
   ["a mark of no block", OFFER_TOTAL, "reads", MARKED.replace("gift-block", "gift"), "/reads", /"gift", .*: gift-block, upsell-block$/],
   ["a mark of a block without one", OFFER_TOTAL, "examples.0.holds", "mark:survey-block", "/examples/0/holds", /"survey-block"/],
   [

@@ -1,0 +1,61 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf, type Loose, type Project, project } from "./project.ts";
+
+const FILES = "tests/one-family/fifth-api";
+const FAMILY = "schemas/families/ship-from.json";
+const SCHEMA = "extensions/schemas/fulfillment_constraints.graphql";
+
+let copy: Project;
+beforeAll(() => {
+  copy = project();
+  copy.write(FAMILY, readFileSync(join(FILES, "ship-from.json"), "utf8"));
+  copy.write(SCHEMA, readFileSync(join(FILES, "fulfillment_constraints.graphql"), "utf8"));
+  appendFileSync(join(copy.root, "server/shopify/admin.graphql"), readFileSync(join(FILES, "admin.graphql"), "utf8"));
+});
+afterAll(() => copy.remove());
+
+/** Returns the faults of the family after a change of its only act, or of its storage. */
+function faultsAfter(change: (owner: Loose, act: Loose, keep: Loose) => void): string[] {
+  copy.write(FAMILY, readFileSync(join(FILES, "ship-from.json"), "utf8"));
+  copy.edit(FAMILY, ({ act, keep }) => {
+    const [first] = act as { owner: Loose }[];
+    change(first?.owner ?? {}, first ?? {}, keep as Loose);
+  });
+  return faultsOf(copy).map(({ file, pointer, message }) => `${file}: ${pointer}: ${message}`);
+}
+
+describe("a resource whose mutations take their fields one by one", () => {
+  it.each<[string, Parameters<typeof faultsAfter>[0], string[]]>([
+    [
+      "is refused without an argument that they require",
+      (owner) => delete owner.arguments,
+      [`${FAMILY}: /act/0/owner/arguments: must have "deliveryMethodTypes": [DeliveryMethodType!]!`],
+    ],
+    [
+      "is refused with a value that an argument cannot have, and with an argument that they do not take",
+      (owner) => Object.assign(owner, { arguments: { deliveryMethodTypes: ["DRONE"], title: "A" } }),
+      [
+        `${FAMILY}: /act/0/owner/arguments/title: is no argument of its mutations: deliveryMethodTypes`,
+        `${FAMILY}: /act/0/owner/arguments/deliveryMethodTypes: is no [DeliveryMethodType!]!: LOCAL, NONE, PICKUP_POINT, PICK_UP, RETAIL, SHIPPING`,
+      ],
+    ],
+    [
+      "is refused to a family of several configurations where a Function can have one object of it",
+      (_owner, _act, keep) => delete keep.as && Object.assign(keep, { under: "shipFrom" }),
+      [
+        `${FAMILY}: /act/0/owner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: say "as": "one" in "keep"`,
+      ],
+    ],
+    [
+      "is refused to a Function API without a schema",
+      (_owner, act) => Object.assign(act, { api: "order_routing" }),
+      [
+        `${FAMILY}: /act/0/api: "order_routing" has no schema in extensions/schemas: cart_checkout_validation, delivery_customization, discount, fulfillment_constraints, payment_customization; run scripts/update-platform-schemas.ts to get one that Shopify has`,
+      ],
+    ],
+  ])("%s", (_what, change, faults) => {
+    expect(faultsAfter(change)).toEqual(faults);
+  });
+});
