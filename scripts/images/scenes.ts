@@ -21,6 +21,9 @@ export const SCENES: readonly Scene[] = [
     show: async (page, app) => {
       await page.goto(`/?${SHOP}`);
       await app.getByRole("link", { name: "Open Payment Customizations" }).waitFor();
+      await app.getByRole("button", { name: "Create a rule" }).or(app.getByRole("link", { name: "Create a rule" })).waitFor();
+      await app.getByRole("link", { name: /^View full analytics/ }).waitFor();
+      await app.getByText(/^… /).first().waitFor({ state: "detached" });
     },
   },
   {
@@ -44,10 +47,11 @@ export const SCENES: readonly Scene[] = [
   {
     name: "list",
     height: 700,
-    show: async (_page, app) => {
+    show: async (page, app) => {
       await app.getByRole("main").getByRole("button", { name: "Save", exact: true }).first().press("Enter");
       await app.getByRole("heading", { level: 1, name: LIST }).waitFor();
       await app.getByRole("link", { name: NAME, exact: true }).waitFor();
+      await page.locator(".toast").waitFor({ state: "detached" });
     },
   },
   {

@@ -71,7 +71,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     (await screen.findByRole("button", { name: "Remove Mine" })).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("cannot be restored afterwards");
+    expect(dialog.textContent).toContain("can't be restored afterwards");
     await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
     expect(await screen.findByText(family.list.empty.title)).toBeTruthy();
     expect(calls.find(({ name }) => name === `POST ${remove.path}`)?.body).toEqual({ data: { guid: "g1" } });

@@ -28,7 +28,7 @@ describe("the promo codes command", () => {
     ["add X percent 101", /100/],
     ["add X percent 100", /must be less than 100, but is 100: Shopify doesn't accept subscriptions without a price/],
     ["add X percent 99.99", /X leaves nothing to pay for Basic Plan billed monthly/],
-    ["add X fixed 21", /X leaves nothing to pay for Basic Plan billed yearly: Shopify takes no subscription/],
+    ["add X fixed 21", /X leaves nothing to pay for Basic Plan billed yearly: Shopify doesn.t accept subscriptions/],
     ["add X fixed 500 --plan Plus", /plan must be one of/],
     ["add X percent 1e1", /two decimals/],
     ["add X fixed 9.999", /two decimals/],
