@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
+import { useShop } from "../data/shop.ts";
+import { useArrivals } from "../lib/use-arrivals.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
 import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
-import { ListNotices } from "./ListNotices.tsx";
+import { ListNotices, lateNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
@@ -23,6 +25,7 @@ export function ListPage({ family }: { family: Family }) {
   const { list } = family;
   const { reply, shown, reading, reload, refresh, changes, allItems, flash, setFlash, resolved, showMore } = useListPage(family);
   const { action: create, chooser } = useCreate(family);
+  const arrivals = useArrivals();
   const [clearing, setClearing] = useState(false);
   useEffect(() => {
     if (list.actions !== undefined) preload(loadRowActions);
@@ -38,6 +41,9 @@ export function ListPage({ family }: { family: Family }) {
     ) : (
       <Bulk {...{ family }} items={drawn.items} onResolved={resolved} rows={(choice) => rules(drawn, choice)} />
     );
+  // rows and notices are drawn at once, so that nothing is pushed down
+  const late = lateNotices(family, useShop());
+  const waits = reply?.ok !== false && (late === undefined || !arrivals.have(late));
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
@@ -50,8 +56,8 @@ export function ListPage({ family }: { family: Family }) {
     >
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
-        <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} />
-        {reply === undefined && <Waiting />}
+        <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} arrive={arrivals.arrive} />
+        {(reply === undefined || waits) && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
@@ -61,8 +67,8 @@ export function ListPage({ family }: { family: Family }) {
           </Banner>
         )}
         <div id="customizations" tabIndex={-1}>
-          {shown && !some && <Empty {...list.empty} action={create} />}
-          {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
+          {!waits && shown && !some && <Empty {...list.empty} action={create} />}
+          {!waits && some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
       </Stack>
       {chooser}

@@ -167,7 +167,7 @@ describe("a store that leaves Plus", () => {
 
 describe("the first choice that a plan drops", () => {
   const facts = { plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
-  const named = (changes: object) => planWord(locked, { ...hide(), ...changes } as Configuration, facts).dropped;
+  const named = (changes: object) => planWord(locked, { ...hide(), ...changes } as unknown as Configuration, facts).dropped;
   /** The payment family, but the new name of a method needs Plus. */
   const payment = family("payment");
   const locked = { ...payment, properties: { ...payment.properties, message: { ...payment.properties.message, unlock: "plusFeatures" } } };
