@@ -160,7 +160,7 @@ describe("a store that leaves Plus", () => {
     await store({ shopifyPlus: false });
     expect(await node(rule.guid)).toMatchObject({ enabled: true, summary: expect.stringContaining("Hide") });
     expect(await node(rule.guid)).not.toHaveProperty("problem");
-    const { troubled } = (await server.get("/api/apps/payment?count=active", shop)).body;
+    const { troubled } = (await server.get("/api/apps/payment/count", shop)).body.body.data.paymentCustomizations;
     expect(troubled).toBe(0);
   });
 });
