@@ -43,7 +43,7 @@ export function ListPage({ family }: { family: Family }) {
     );
   // rows and notices are drawn at once, so that nothing is pushed down
   const late = lateNotices(family, useShop());
-  const waits = reply?.ok !== false && (late === undefined || !arrivals.have(late));
+  const isWaiting = reply?.ok !== false && (late === undefined || !arrivals.have(late));
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
@@ -57,7 +57,7 @@ export function ListPage({ family }: { family: Family }) {
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
         <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} arrive={arrivals.arrive} />
-        {(reply === undefined || waits) && <Waiting />}
+        {(reply === undefined || isWaiting) && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
@@ -67,8 +67,8 @@ export function ListPage({ family }: { family: Family }) {
           </Banner>
         )}
         <div id="customizations" tabIndex={-1}>
-          {!waits && shown && !some && <Empty {...list.empty} action={create} />}
-          {!waits && some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
+          {!isWaiting && shown && !some && <Empty {...list.empty} action={create} />}
+          {!isWaiting && some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
       </Stack>
       {chooser}
