@@ -32,7 +32,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
   usePauseFinished(refresh);
   const arrivals = useArrivals();
   const { arrive } = arrivals;
-  const onKnown = useCallback(() => arrive("attention"), [arrive]);
+  const onReady = useCallback(() => arrive("attention"), [arrive]);
   const onDrawn = useCallback(() => arrive("figures"), [arrive]);
   const counted = reply?.ok ? reply.value : undefined;
   const actions = dashboard.actions.map(({ title, url }) => ({
@@ -44,7 +44,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
       <Stack gap="500">
         <ConfirmationResult shop={shop} />
         <UpdatingBadge />
-        <Attention shop={shop} counted={counted} onKnown={onKnown} />
+        <Attention shop={shop} counted={counted} onReady={onReady} />
         <div className={arrivals.have(LATE) ? "home-parts" : "home-parts home-waiting"}>
           <FirstSteps shop={shop} counted={counted} />
           <ActiveRules counted={counted} retry={reload} />

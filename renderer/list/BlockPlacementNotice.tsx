@@ -19,7 +19,7 @@ export type AtWork = Pick<ListItem, "guid"> & { name: string };
 interface Props extends Pick<Family, "id" | "noun"> {
   atWork: readonly AtWork[];
   /** Called before the paint with which the notice is drawn, or left out. */
-  onKnown: () => void;
+  onReady: () => void;
 }
 
 /**
@@ -27,17 +27,17 @@ interface Props extends Pick<Family, "id" | "noun"> {
  * Blocks report their own placement, and a block that was just placed is known once a page with it is first viewed. Where the placement is
  * unknown, nothing is shown.
  */
-export function BlockPlacementNotice({ id, noun, atWork, onKnown }: Props) {
+export function BlockPlacementNotice({ id, noun, atWork, onReady }: Props) {
   const shop = useShop();
   const load = useCallback(() => {
     const own = blocks.filter(({ family }) => family === id);
     return call("blocks", {}, (response) => placementStatusOf(response, own));
   }, [id]);
   const { reply } = useRequest(load);
-  const known = reply !== undefined && shop !== undefined;
+  const isReady = reply !== undefined && shop !== undefined;
   useLayoutEffect(() => {
-    if (known) onKnown();
-  }, [known, onKnown]);
+    if (isReady) onReady();
+  }, [isReady, onReady]);
   if (!reply?.ok || shop === undefined) return null;
   const { value: statuses } = reply;
   if (statuses.every(({ at }) => at === null)) {

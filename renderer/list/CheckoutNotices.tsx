@@ -14,13 +14,13 @@ interface Props {
   /** Number of changes in the list since it was opened. */
   changes: number;
   /** Called when it is known whether a notice about blocks is drawn. */
-  onKnown: () => void;
+  onReady: () => void;
 }
 
 /**
  * Shows notices about the list's configurations at checkout: about what Shopify must have for them, and about the blocks that show them.
  */
-export function CheckoutNotices({ family, items, changes, onKnown }: Props) {
+export function CheckoutNotices({ family, items, changes, onReady }: Props) {
   const { id, noun, list } = family;
   const atWork = items
     .filter(({ enabled }) => enabled)
@@ -30,7 +30,7 @@ export function CheckoutNotices({ family, items, changes, onKnown }: Props) {
       {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
       {blockAction(family) !== undefined &&
         (blocks.some((block) => block.family === id) ? (
-          <BlockPlacementNotice {...{ id, noun, atWork, onKnown }} />
+          <BlockPlacementNotice {...{ id, noun, atWork, onReady }} />
         ) : (
           <NotYet noun={noun} />
         ))}

@@ -50,8 +50,8 @@ export function lateNotices(family: Family, shop: Shop | undefined): string[] | 
   const { figures } = family.list;
   const figured = figures === undefined || months[figures] === undefined ? [] : ["figures"];
   if (requiredPlan(family, undefined, shop) !== undefined) return ["plan", ...figured];
-  const placed = family.keep.in === "metafield" && blocks.some((block) => block.family === family.id);
-  return placed ? ["placement", ...figured] : figured;
+  const hasBlock = family.keep.in === "metafield" && blocks.some((block) => block.family === family.id);
+  return hasBlock ? ["placement", ...figured] : figured;
 }
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
@@ -60,7 +60,7 @@ export function ListNotices({ family, shown, changes, refresh, onResolved, arriv
   const month = list.figures === undefined ? undefined : months[list.figures];
   const shop = useShop();
   const lock = requiredPlan(family, undefined, shop);
-  const onKnown = useCallback(() => arrive("placement"), [arrive]);
+  const onReady = useCallback(() => arrive("placement"), [arrive]);
   return (
     <>
       {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} onDrawn={() => arrive("plan")} />}
@@ -68,7 +68,7 @@ export function ListNotices({ family, shown, changes, refresh, onResolved, arriv
       {shown && <FailingItems noun={noun} items={shown.items} />}
       <UpdatingBadge />
       {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
-      {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes, onKnown }} items={shown?.items ?? []} />}
+      {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes, onReady }} items={shown?.items ?? []} />}
       {list.tutorial !== undefined && <Tutorial id={id} {...list.tutorial} />}
       {month !== undefined && shop && <Month {...{ month, shop }} onDrawn={() => arrive("figures")} />}
     </>

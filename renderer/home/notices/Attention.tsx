@@ -13,14 +13,14 @@ interface Props {
   shop: Shop;
   counted: readonly RuleCounts[] | undefined;
   /** Called before the paint with which the notices are drawn, or left out. */
-  onKnown: () => void;
+  onReady: () => void;
 }
 
 /**
  * Shows the notices that the merchant should read first, or nothing. They are requested once all rules are counted, because counting brings
  * their sources up to date, and so they come after the page. The height they took last time is reserved, so that nothing moves.
  */
-export function Attention({ shop, counted, onKnown }: Props) {
+export function Attention({ shop, counted, onReady }: Props) {
   const key = `attention-room:${shop.domain}`;
   const [reservedHeight, setHeight] = useState(() => Number(readStored(key)));
   const storeHeight = (height: number) => {
@@ -28,13 +28,13 @@ export function Attention({ shop, counted, onKnown }: Props) {
     setHeight(0);
   };
   if (counted === undefined) return reservedHeight > 0 && <div style={{ height: reservedHeight }} />;
-  return <RequestedNotices {...{ shop, counted, onKnown, reservedHeight, storeHeight }} />;
+  return <RequestedNotices {...{ shop, counted, onReady, reservedHeight, storeHeight }} />;
 }
 
 function RequestedNotices({
   shop,
   counted,
-  onKnown,
+  onReady,
   reservedHeight,
   storeHeight,
 }: Props & { counted: readonly RuleCounts[]; reservedHeight: number; storeHeight: (height: number) => void }) {
@@ -44,12 +44,12 @@ function RequestedNotices({
     if (calm) storeHeight(0);
   });
   useLayoutEffect(() => {
-    if (calm) onKnown();
-  }, [calm, onKnown]);
+    if (calm) onReady();
+  }, [calm, onReady]);
   if (reply === undefined ? reservedHeight === 0 : calm) return null;
   return (
     <div style={{ minHeight: reservedHeight }}>
-      {reply && <Notices {...{ shop, counted, reply, reload }} onDrawn={storeHeight} onKnown={onKnown} />}
+      {reply && <Notices {...{ shop, counted, reply, reload }} onDrawn={storeHeight} onReady={onReady} />}
     </div>
   );
 }

@@ -17,18 +17,18 @@ interface Props {
   /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;
   /** Called before their first paint. */
-  onKnown: () => void;
+  onReady: () => void;
 }
 
 /** Shows the notices, the worst first, each with a link to where it is resolved. */
-export function Notices({ shop, counted, reply, reload, onDrawn, onKnown }: Props) {
+export function Notices({ shop, counted, reply, reload, onDrawn, onReady }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef(onDrawn);
   const attention = reply.ok ? reply.value : [];
   const notices = noticesOf(shop, counted, attention);
   const has = (kind: AttentionResponse[number]["kind"]) => attention.some((each) => each.kind === kind);
   const unchecked = attention.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
-  useLayoutEffect(() => onKnown(), [onKnown]);
+  useLayoutEffect(() => onReady(), [onReady]);
   useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
   return (
     <div ref={box}>
