@@ -1,4 +1,4 @@
-import { useCallback, useId } from "react";
+import { useCallback, useId, useLayoutEffect } from "react";
 import type { Month as Declared } from "../../engine/generated/months.ts";
 import type { Shop } from "../data/shop.ts";
 import { reportUrl, spanOfPreset } from "../reports/date-spans.ts";
@@ -10,6 +10,13 @@ import { useRequest } from "../data/use-request.ts";
 import { currenciesIn, currencyIn, figuresOf } from "./figure-currencies.ts";
 import { figureIn, isRate } from "./figure-in.ts";
 
+interface Props {
+  month: Declared;
+  shop: Shop;
+  /** Called before its first paint. */
+  onDrawn?: () => void;
+}
+
 /** Days that the card covers, and with which the screen behind it opens. */
 const PRESET = "month";
 
@@ -17,13 +24,15 @@ const PRESET = "month";
  * Shows the first figures of a screen for the last 30 days, with a link to the screen. A count that could not be loaded is shown as 0, with
  * a note; a rate whose divisor is 0 has no value.
  */
-export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {
+export function Month({ month, shop: { timeZone, currency: own }, onDrawn }: Props) {
   const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset(PRESET, timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useRequest(load);
   const ownFigures = reply?.ok ? reply.value : undefined;
   const currency = currencyIn(ownFigures, own);
   const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first paint alone
+  useLayoutEffect(() => onDrawn?.(), []);
   return (
     <Card>
       <section aria-labelledby={id}>

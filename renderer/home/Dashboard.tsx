@@ -1,6 +1,9 @@
+import { useCallback } from "react";
 import { dashboard } from "../../engine/generated/dashboard.ts";
+import { homeMonth } from "../../engine/generated/home-month.ts";
 import type { Shop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
+import { useArrivals } from "../lib/use-arrivals.ts";
 import { usePauseFinished } from "../pause/use-pause.ts";
 import { ConfirmationResult } from "../plan/ConfirmationResult.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
@@ -20,10 +23,17 @@ import "./home.css";
 
 const Month = lazyPart(() => import("../analytics/HomeMonth.tsx").then((file) => file.HomeMonth));
 
+/** Parts that would move what is below them; it is drawn with them. */
+const LATE = ["attention", ...(homeMonth === undefined ? [] : ["figures"])];
+
 /** Shows the page that a merchant opens every day: what is active now, what to do first, and links to everything else. */
 export function Dashboard({ shop }: { shop: Shop }) {
   const { reply, reload, refresh } = useRequest(countRules);
   usePauseFinished(refresh);
+  const arrivals = useArrivals();
+  const { arrive } = arrivals;
+  const onReady = useCallback(() => arrive("attention"), [arrive]);
+  const onDrawn = useCallback(() => arrive("figures"), [arrive]);
   const counted = reply?.ok ? reply.value : undefined;
   const actions = dashboard.actions.map(({ title, url }) => ({
     content: title,
@@ -34,22 +44,24 @@ export function Dashboard({ shop }: { shop: Shop }) {
       <Stack gap="500">
         <ConfirmationResult shop={shop} />
         <UpdatingBadge />
-        <Attention shop={shop} counted={counted} />
-        <FirstSteps shop={shop} counted={counted} />
-        <ActiveRules counted={counted} retry={reload} />
-        <Month shop={shop} />
-        {dashboard.groups.map(({ title, cards }) => (
-          <Section key={title} title={title}>
-            {cards.map((card) => (
-              <CardTile key={card.title} card={card} shop={shop} />
-            ))}
-          </Section>
-        ))}
-        <div className="columns">
-          <Tutorial id="getting-started" {...dashboard.video} />
-          <Promotion shop={shop} />
+        <Attention shop={shop} counted={counted} onReady={onReady} />
+        <div className={arrivals.have(LATE) ? "home-parts" : "home-parts home-waiting"}>
+          <FirstSteps shop={shop} counted={counted} />
+          <ActiveRules counted={counted} retry={reload} />
+          <Month shop={shop} onDrawn={onDrawn} />
+          {dashboard.groups.map(({ title, cards }) => (
+            <Section key={title} title={title}>
+              {cards.map((card) => (
+                <CardTile key={card.title} card={card} shop={shop} />
+              ))}
+            </Section>
+          ))}
+          <div className="columns">
+            <Tutorial id="getting-started" {...dashboard.video} />
+            <Promotion shop={shop} />
+          </div>
+          <Links />
         </div>
-        <Links />
       </Stack>
     </Screen>
   );

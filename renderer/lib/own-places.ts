@@ -3,17 +3,17 @@ import { owners } from "../../engine/generated/owners.ts";
 import { joinList } from "../../engine/lib/text.ts";
 
 /** Owners that take one of the places that Shopify has for active rules. */
-const placed = owners.filter(({ resource }) => resource !== "discount");
+const ruleOwners = owners.filter(({ resource }) => resource !== "discount");
 
 /** Reports whether the app's own objects can take places beside those of a family. */
 export function mayHaveOwnPlaces({ keep }: { keep: { in: string; resource?: string } }): boolean {
-  return keep.in === "customization" && placed.some(({ resource }) => resource === keep.resource);
+  return keep.in === "customization" && ruleOwners.some(({ resource }) => resource === keep.resource);
 }
 
 /** Returns the sentence about the places that the app takes for other families; undefined if there are none. */
 export function ownPlacesText({ places, active }: { places: number; active: number }): string | undefined {
   if (places <= active) return undefined;
-  const families = new Set(placed.flatMap((owner) => owner.while.map(({ family }) => family)));
+  const families = new Set(ruleOwners.flatMap((owner) => owner.while.map(({ family }) => family)));
   const nouns = contents.filter(({ id }) => families.has(id)).map(({ noun }) => noun.other);
   return `Includes ${places - active} that Cartwright runs for your ${joinList(nouns, "or")}.`;
 }

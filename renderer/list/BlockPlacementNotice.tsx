@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useLayoutEffect } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { BlockTargets } from "../block-placements/BlockTargets.tsx";
@@ -17,18 +17,28 @@ const NAMED = 3;
 /** Active configuration, by its guid and its name. */
 export type AtWork = Pick<ListItem, "guid"> & { name: string };
 
+interface Props extends Pick<Family, "id" | "noun"> {
+  atWork: readonly AtWork[];
+  /** Called before the paint with which the notice is drawn, or left out. */
+  onReady: () => void;
+}
+
 /**
  * Shows whether customers can see the active configurations, page by page: each page needs a block, which only the merchant can place.
  * Blocks report their own placement, and a block that was just placed is known once a page with it is first viewed. Where the placement is
  * unknown, nothing is shown.
  */
-export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
+export function BlockPlacementNotice({ id, noun, atWork, onReady }: Props) {
   const shop = useShop();
   const load = useCallback(() => {
     const own = blocks.filter(({ family }) => family === id);
     return call("blocks", {}, (response) => placementStatusOf(response, own));
   }, [id]);
   const { reply } = useRequest(load);
+  const isReady = reply !== undefined && shop !== undefined;
+  useLayoutEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
   if (!reply?.ok || shop === undefined) return null;
   const { value: statuses } = reply;
   if (statuses.every(({ at }) => at === null)) {

@@ -13,12 +13,14 @@ interface Props {
   items: readonly ListItem[];
   /** Number of changes in the list since it was opened. */
   changes: number;
+  /** Called when it is known whether a notice about blocks is drawn. */
+  onReady: () => void;
 }
 
 /**
  * Shows notices about the list's configurations at checkout: about what Shopify must have for them, and about the blocks that show them.
  */
-export function CheckoutNotices({ family, items, changes }: Props) {
+export function CheckoutNotices({ family, items, changes, onReady }: Props) {
   const { id, noun, list } = family;
   const atWork = items
     .filter(({ enabled }) => enabled)
@@ -27,7 +29,11 @@ export function CheckoutNotices({ family, items, changes }: Props) {
     <>
       {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
       {blockAction(family) !== undefined &&
-        (blocks.some((block) => block.family === id) ? <BlockPlacementNotice {...{ id, noun, atWork }} /> : <NotYet {...{ id, noun }} />)}
+        (blocks.some((block) => block.family === id) ? (
+          <BlockPlacementNotice {...{ id, noun, atWork, onReady }} />
+        ) : (
+          <NotYet {...{ id, noun }} />
+        ))}
     </>
   );
 }

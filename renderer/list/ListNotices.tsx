@@ -1,6 +1,8 @@
+import { useCallback } from "react";
+import { blocks } from "../../engine/generated/blocks.ts";
 import { months } from "../../engine/generated/months.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { useShop } from "../data/shop.ts";
+import { type Shop, useShop } from "../data/shop.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";
@@ -38,33 +40,46 @@ interface Props {
   changes: number;
   refresh: () => Promise<void>;
   onResolved: ResolvedRow;
+  /** Called with a notice that comes later, before the paint with which it is drawn. */
+  arrive: (notice: string) => void;
+}
+
+/** Returns the notices that come after the list, unless it waits for them; undefined while that is not known. A narrow screen has the figures below. */
+export function lateNotices(family: Family, shop: Shop | undefined, isNarrow: boolean): string[] | undefined {
+  if (shop === undefined) return undefined;
+  const { figures } = family.list;
+  const figured = isNarrow || figures === undefined || months[figures] === undefined ? [] : ["figures"];
+  if (requiredPlan(family, undefined, shop) !== undefined) return ["plan", ...figured];
+  const hasBlock = family.keep.in === "metafield" && blocks.some((block) => block.family === family.id);
+  return hasBlock ? ["placement", ...figured] : figured;
 }
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
-export function ListNotices({ family, shown, changes, refresh, onResolved }: Props) {
+export function ListNotices({ family, shown, changes, refresh, onResolved, arrive }: Props) {
   const { id, noun } = family;
   const shop = useShop();
   const lock = requiredPlan(family, undefined, shop);
+  const onReady = useCallback(() => arrive("placement"), [arrive]);
   return (
     <>
-      {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} />}
+      {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} onDrawn={() => arrive("plan")} />}
       {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onResolved={onResolved} />}
       {shown && <FailingItems noun={noun} items={shown.items} />}
       <UpdatingBadge />
       {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
-      {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes }} items={shown?.items ?? []} />}
+      {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes, onReady }} items={shown?.items ?? []} />}
     </>
   );
 }
 
 /** Draws what may be read beside a list: how to use it, and its figures. A phone shows the list first. */
-export function ListExtras({ family: { id, list } }: Pick<Props, "family">) {
+export function ListExtras({ family: { id, list }, arrive }: Pick<Props, "family" | "arrive">) {
   const month = list.figures === undefined ? undefined : months[list.figures];
   const shop = useShop();
   return (
     <>
       {list.tutorial !== undefined && <Tutorial id={id} {...list.tutorial} />}
-      {month !== undefined && shop && <Month {...{ month, shop }} />}
+      {month !== undefined && shop && <Month {...{ month, shop }} onDrawn={() => arrive("figures")} />}
     </>
   );
 }

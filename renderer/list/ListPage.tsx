@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
+import { useShop } from "../data/shop.ts";
+import { useArrivals } from "../lib/use-arrivals.ts";
 import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
@@ -8,7 +10,7 @@ import { Screen } from "../ui/Screen.tsx";
 import { useNarrow } from "../ui/use-narrow.ts";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
-import { ListExtras, ListNotices } from "./ListNotices.tsx";
+import { ListExtras, ListNotices, lateNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
@@ -25,6 +27,7 @@ export function ListPage({ family }: { family: Family }) {
   const { list } = family;
   const { reply, shown, reading, reload, refresh, changes, allItems, flash, setFlash, resolved, showMore } = useListPage(family);
   const { action: create, chooser } = useCreate(family);
+  const arrivals = useArrivals();
   const [clearing, setClearing] = useState(false);
   const isNarrow = useNarrow();
   useEffect(() => {
@@ -41,6 +44,9 @@ export function ListPage({ family }: { family: Family }) {
     ) : (
       <Bulk {...{ family }} items={drawn.items} onResolved={resolved} rows={(choice) => rules(drawn, choice)} />
     );
+  // rows and notices are drawn at once, so that nothing is pushed down
+  const late = lateNotices(family, useShop(), isNarrow);
+  const isWaiting = reply?.ok !== false && (late === undefined || !arrivals.have(late));
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
@@ -53,9 +59,9 @@ export function ListPage({ family }: { family: Family }) {
     >
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
-        <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} />
-        {!isNarrow && <ListExtras family={family} />}
-        {reply === undefined && <Waiting />}
+        <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} arrive={arrivals.arrive} />
+        {!isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
+        {(reply === undefined || isWaiting) && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
@@ -65,10 +71,10 @@ export function ListPage({ family }: { family: Family }) {
           </InfoBanner>
         )}
         <div id="customizations" tabIndex={-1}>
-          {shown && !some && <Empty {...list.empty} action={create} />}
-          {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
+          {!isWaiting && shown && !some && <Empty {...list.empty} action={create} />}
+          {!isWaiting && some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
-        {isNarrow && <ListExtras family={family} />}
+        {isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
       </Stack>
       {chooser}
       {clearing && <Clear family={family} onResolved={resolved} onClose={() => setClearing(false)} />}

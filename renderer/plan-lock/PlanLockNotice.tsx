@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { isPurchasable } from "../../engine/declarations/helpful-plan.ts";
 import { refreshShop, type Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
@@ -16,18 +16,22 @@ interface Props {
   children?: string;
   /** Draft that waits for the plan. */
   draft?: Omit<PendingDraft, "needs" | "href"> | undefined;
+  /** Called before its first paint. */
+  onDrawn?: () => void;
 }
 
 /**
  * Explains that saving waits for a plan, what that plan adds, and what can be done without one. The notice goes away when a plan is chosen
  * in another tab.
  */
-export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
+export function PlanLockNotice({ noun, shop, lock, children, draft, onDrawn }: Props) {
   const [name, subject] = [draft?.name, draft?.subject];
   useEffect(() => {
     if (name === undefined || subject === undefined) return;
     savePendingDraft(shop.domain, { name, subject, needs: lock, href: window.location.pathname + window.location.search });
   }, [shop, lock, name, subject]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first paint alone
+  useLayoutEffect(() => onDrawn?.(), []);
   useEffect(() => {
     const refreshIfVisible = () => document.visibilityState === "visible" && refreshShop();
     document.addEventListener("visibilitychange", refreshIfVisible);

@@ -21,8 +21,8 @@ export function suggest(options: readonly Option[], chosen: readonly string[], t
   const groups = [...new Set(options.map(({ group }) => group))];
   const fits = options
     .flatMap((option) => {
-      const found = distance(option, foldedText, fold);
-      return found === undefined ? [] : { option, distance: found, rank: found && groups.indexOf(option.group) * 4 + found };
+      const steps = distance(option, foldedText, fold);
+      return steps === undefined ? [] : { option, distance: steps, rank: steps && groups.indexOf(option.group) * 4 + steps };
     })
     .sort((a, b) => a.rank - b.rank);
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));

@@ -13,14 +13,14 @@ const AWAY = new PlatformError("unavailable", "TIMEOUT", "no answer");
 
 let server: TestServer;
 /** Variables of each request for orders. */
-let asked: { first: number; after?: string | null | undefined }[] = [];
+let requests: { first: number; after?: string | null | undefined }[] = [];
 let failure: PlatformError | "silent" | null = null;
 
 beforeAll(async () => {
   server = await startServer({ between });
 });
 beforeEach(async () => {
-  [asked, failure] = [[], null];
+  [requests, failure] = [[], null];
   for (const shop of [SHOP, OTHER_SHOP]) {
     await tell(server, { topic: "shop/redact", payload: { shop_domain: shop }, shop });
     await server.database.owner("local.orders").where({ shop }).delete();
@@ -32,7 +32,7 @@ function between(client: AdminClient): AdminClient {
   return {
     request: (operation, variables) => {
       if (operation !== "PastMethodNames") return client.request(operation, variables);
-      asked.push(variables as (typeof asked)[number]);
+      requests.push(variables as (typeof requests)[number]);
       if (failure === "silent") return new Promise(() => undefined);
       return failure === null ? client.request(operation, variables) : Promise.reject(failure);
     },
@@ -60,7 +60,7 @@ describe("the names of methods in orders of before the installation", () => {
     expect(await names("payment")).toEqual({ names: ["Cash on Delivery (COD)", "Rechnung"], past: "read" });
     expect(await names("shipping")).toEqual({ names: ["Velo", "DHL Paket"], past: "read" });
     expect(await names("payment", OTHER_SHOP)).toEqual({ names: [], past: "read" });
-    expect(asked).toHaveLength(2); // one for each store
+    expect(requests).toHaveLength(2); // one for each store
   });
 
   it("are read after the installation without any request of the merchant", async () => {
@@ -69,7 +69,7 @@ describe("the names of methods in orders of before the installation", () => {
     await reconcileShop(server.services, SHOP, { repair: true, billing: false });
     expect(await rows().first()).toMatchObject({ state: "read", payment: { Rechnung: 3, gift_card: 3 }, shipping: { "DHL Paket": 3 } });
     await reconcileShop(server.services, SHOP, { repair: true, billing: false });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("are all that is kept of these orders", async () => {
@@ -85,7 +85,7 @@ describe("the names of methods in orders of before the installation", () => {
     await order(251, "Rechnung", "DHL Paket", 2);
     await order(1, "Old", "Older", 59);
     await names("payment");
-    expect(asked.map(({ first }) => first)).toEqual([50, 50, 50, 50, 50]);
+    expect(requests.map(({ first }) => first)).toEqual([50, 50, 50, 50, 50]);
     expect(await rows().first()).toMatchObject({ payment: { Rechnung: 250, gift_card: 250 } });
   });
 
@@ -123,7 +123,7 @@ describe("a refusal of Shopify", () => {
     failure = error;
     expect(await names("payment")).toEqual({ names: [], past });
     expect(await names("payment")).toEqual({ names: [], past });
-    expect(asked).toHaveLength(1); // the pause is not over
+    expect(requests).toHaveLength(1); // the pause is not over
     const { findings } = await reconcileShop(server.services, SHOP, { repair: true, billing: false });
     expect(findings.filter(({ isUnrepaired }) => isUnrepaired)).toEqual([]);
     failure = null;
@@ -143,11 +143,11 @@ describe("a refusal of Shopify", () => {
       pauses.push(Math.ceil(row[0].pause / 10) * 10);
       await becomeDue();
     }
-    expect(asked).toHaveLength(7);
+    expect(requests).toHaveLength(7);
     expect(pauses.slice(0, 7)).toEqual([20, 80, 320, 1280, 5120, 20_480, 81_920]);
     await server.database.withShop(SHOP, renewAttempts);
     await names("payment");
-    expect(asked).toHaveLength(8);
+    expect(requests).toHaveLength(8);
   });
 
   it("does not keep a merchant waiting", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { call } from "../../data/call.ts";
 import type { Shop } from "../../data/shop.ts";
 import { useRequest } from "../../data/use-request.ts";
@@ -12,13 +12,15 @@ const load = () => call("attention", {});
 interface Props {
   shop: Shop;
   counted: readonly RuleCounts[] | undefined;
+  /** Called before the paint with which the notices are drawn, or left out. */
+  onReady: () => void;
 }
 
 /**
  * Shows the notices that the merchant should read first, or nothing. They are requested once all rules are counted, because counting brings
  * their sources up to date, and so they come after the page. The height they took last time is reserved, so that nothing moves.
  */
-export function Attention({ shop, counted }: Props) {
+export function Attention({ shop, counted, onReady }: Props) {
   const key = `attention-room:${shop.domain}`;
   const [reservedHeight, setHeight] = useState(() => Number(readStored(key)));
   const storeHeight = (height: number) => {
@@ -26,12 +28,13 @@ export function Attention({ shop, counted }: Props) {
     setHeight(0);
   };
   if (counted === undefined) return reservedHeight > 0 && <div style={{ height: reservedHeight }} />;
-  return <RequestedNotices {...{ shop, counted, reservedHeight, storeHeight }} />;
+  return <RequestedNotices {...{ shop, counted, onReady, reservedHeight, storeHeight }} />;
 }
 
 function RequestedNotices({
   shop,
   counted,
+  onReady,
   reservedHeight,
   storeHeight,
 }: Props & { counted: readonly RuleCounts[]; reservedHeight: number; storeHeight: (height: number) => void }) {
@@ -40,8 +43,13 @@ function RequestedNotices({
   useEffect(() => {
     if (calm) storeHeight(0);
   });
+  useLayoutEffect(() => {
+    if (calm) onReady();
+  }, [calm, onReady]);
   if (reply === undefined ? reservedHeight === 0 : calm) return null;
   return (
-    <div style={{ minHeight: reservedHeight }}>{reply && <Notices {...{ shop, counted, reply, reload }} onDrawn={storeHeight} />}</div>
+    <div style={{ minHeight: reservedHeight }}>
+      {reply && <Notices {...{ shop, counted, reply, reload }} onDrawn={storeHeight} onReady={onReady} />}
+    </div>
   );
 }

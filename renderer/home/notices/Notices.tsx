@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import type { CallResult } from "../../data/send-request.ts";
 import type { Shop } from "../../data/shop.ts";
@@ -16,16 +16,19 @@ interface Props {
   reload: () => void;
   /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;
+  /** Called before their first paint. */
+  onReady: () => void;
 }
 
 /** Shows the notices, the worst first, each with a link to where it is resolved. */
-export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
+export function Notices({ shop, counted, reply, reload, onDrawn, onReady }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef(onDrawn);
   const attention = reply.ok ? reply.value : [];
   const notices = noticesOf(shop, counted, attention);
   const has = (kind: AttentionResponse[number]["kind"]) => attention.some((each) => each.kind === kind);
   const unchecked = attention.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
+  useLayoutEffect(() => onReady(), [onReady]);
   useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
   return (
     <div ref={box}>

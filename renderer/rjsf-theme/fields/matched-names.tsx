@@ -22,15 +22,15 @@ export function MatchedNames({ name, method, options }: Props) {
   const action = family.act?.find(({ targets }) => targets?.by.names === name);
   const exact = action?.targets?.by.exact;
   if (action === undefined || exact === undefined) return null;
-  const known = options.map(({ value }) => value);
-  const others = namesMatchedBy(action, configuration, method, known).filter((other) => other !== method);
+  const candidates = options.map(({ value }) => value);
+  const others = namesMatchedBy(action, configuration, method, candidates).filter((other) => other !== method);
   if (others.length === 0) return null;
   const rest = others.length - LISTED;
   const listed = joinList([...others.slice(0, LISTED), ...(rest > 0 ? [`${rest} more`] : [])]);
   return (
     <div className="methods-matched">
       <Text as="span" tone="subdued" variant="bodySm" fontWeight="regular">
-        {known.includes(method) ? `also matches ${listed}` : `matches ${listed}`}
+        {candidates.includes(method) ? `also matches ${listed}` : `matches ${listed}`}
       </Text>
       <Button
         variant="plain"

@@ -8,7 +8,6 @@ import { namesIn, suggest } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
-import { idOf } from "../pointer.ts";
 import { useInView } from "../use-in-view.ts";
 import { withEntry } from "../with-entry.ts";
 

@@ -15,14 +15,14 @@ import { handleCall } from "./handle-call.ts";
 export function methodNamesRoute(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   handleCall(router, "methodNames", async ({ shop, query }) => {
-    const past = await knownPast(services, shop);
+    const past = await currentPast(services, shop);
     const rows = await database.read(shop, (reader) => methodNames(reader, query.of));
     return { names: rows.map(({ name }) => name), past };
   });
 }
 
 /** Returns whether the names of earlier orders are known, after an attempt to read them if one is due. */
-async function knownPast({ database, pastNames }: Services, shop: string) {
+async function currentPast({ database, pastNames }: Services, shop: string) {
   const [before] = await database.read(shop, pastState);
   if (before?.isDue === false) return before.state;
   if (before === undefined) await database.withShop(shop, ensureShop);

@@ -34,7 +34,7 @@ describe("names from the store's own orders", () => {
   it.each([
     [{ body: { names: [], past: "waiting" } }, "The names in your earlier orders could not be read yet"],
     [{ body: { names: [], past: "refused" } }, "Shopify refused access to the names in your earlier orders"],
-    [{ status: 500 }, "The names in your orders could not be loaded"],
+    [{ status: 500, body: { error: "down" } }, "The names in your orders could not be loaded"],
   ])("are missing for a reason that the list gives", async (reply, reason) => {
     serve({ "GET /api/apps/method-names": reply });
     drawForm("hide", {}, undefined, "shipping");

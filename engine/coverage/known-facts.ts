@@ -1,0 +1,20 @@
+/** What every order has. Facts that are not here may be absent, or there several times. */
+import { countries } from "../generated/lists/countries.ts";
+
+/** Values that a fact can have: amounts from 0 on, days, or one of a list. */
+export type KnownFact = { kind: "amount"; isCost: boolean } | { kind: "day"; first: string } | { kind: "listed"; values: readonly string[] };
+
+/** Day on which the first release read programs in this way: no order is from before, in any time zone. */
+const FIRST_DAY = "20261120";
+const CURRENCY: KnownFact = { kind: "amount", isCost: true };
+
+/** Paths that Shopify's schema declares as always present, with one value each. */
+export const KNOWN_FACTS: Readonly<Record<string, KnownFact>> = {
+  "cart.cost.totalAmount.amount": CURRENCY,
+  "cart.cost.subtotalAmount.amount": CURRENCY,
+  "localization.country.isoCode": { kind: "listed", values: countries.map(({ code }) => code) },
+  "shop.localTime.date": { kind: "day", first: FIRST_DAY },
+};
+
+/** Numbers of the days of a week, as programs compare them. */
+export const WEEKDAYS: readonly string[] = ["1", "2", "3", "4", "5", "6", "7"];

@@ -1,0 +1,43 @@
+/** Rules that stop a store: they block every order, or leave no method to choose. */
+import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
+import { actionId, functionActions } from "../declarations/actions.ts";
+import { variantOf } from "../declarations/configuration.ts";
+import type { Act } from "../generated/declarations.ts";
+import { suggestions } from "../generated/lists/suggestions.ts";
+import type { Compilations } from "../compiler/compile-actions.ts";
+import type { Family } from "../types/family.ts";
+import { type Coverage, coverageOf } from "./coverage-of.ts";
+
+/** What a rule stops: orders or all methods of payment or delivery, for every order or for those that cost something. */
+export type Stoppage = "blocksEveryOrder" | "blocksPaidOrders" | "hidesEveryMethod" | "hidesMethodsOfPaidOrders";
+
+/** Which orders a rule acts on, and what it stops, if it does. */
+export interface RuleEffect {
+  coverage: Coverage;
+  stoppage: Stoppage | undefined;
+}
+
+/** Returns the effect of a compiled configuration: that of its action with the widest coverage. Undefined if no action compiles. */
+export function ruleEffectOf(family: Family, configuration: object, { byAction }: Compilations): RuleEffect | undefined {
+  const effects = functionActions(family).flatMap((action): RuleEffect[] => {
+    const compilation = byAction.get(actionId(family, action));
+    if (compilation?.ok !== true) return [];
+    const coverage = coverageOf(compilation.compiled.program, action.steps?.fact);
+    return [{ coverage, stoppage: stoppageFor(family, action, configuration, coverage) }];
+  });
+  return effects.find(({ stoppage }) => stoppage !== undefined) ?? effects[0];
+}
+
+function stoppageFor(family: Family, action: Act, configuration: object, coverage: Coverage): Stoppage | undefined {
+  if (coverage !== "everyOrder" && coverage !== "paidOrders") return undefined;
+  const isEvery = coverage === "everyOrder";
+  if (family.editor.alarm !== undefined) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
+  const hides = variantOf(family, configuration)?.whenAll !== undefined && isEveryNameMatched(action, configuration, namesFor(family, action));
+  if (!hides) return undefined;
+  return isEvery ? "hidesEveryMethod" : "hidesMethodsOfPaidOrders";
+}
+
+/** Returns the names that stores usually give the methods of an action. Shopify does not show apps the names that a store uses. */
+export function namesFor(family: Family, { targets }: Act): readonly string[] {
+  return suggestions[family.properties[targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+}
