@@ -1,12 +1,16 @@
-import { Fragment } from "react";
+import { useState } from "react";
 import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
-import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/shopify/constants.ts";
+import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Compiled, Cost } from "../../engine/types/pack.ts";
+import type { Compiled } from "../../engine/types/pack.ts";
 import { ownPlacesText } from "../lib/own-places.ts";
+import { lazyComponent } from "../ui/lazy.tsx";
 import { Meter } from "../ui/Meter.tsx";
-import { Card, Stack, Text } from "../ui/polaris-components.ts";
+import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
+import { isNearLimits } from "./near-limits.ts";
 import { useActiveCount } from "./use-active-count.ts";
+
+const LimitDetails = lazyComponent(() => import("./LimitDetails.tsx").then((file) => file.LimitDetails));
 
 interface Props {
   family: Family;
@@ -16,8 +20,9 @@ interface Props {
   active: boolean;
 }
 
-/** Shows how much of Shopify's limits the rule takes: bytes that checkout reads, and a place among the store's active customizations. */
+/** Shows a rule's place among the store's active ones; how much it takes of checkout's other limits on request, and by itself where that is much. */
 export function CheckoutLimits({ family, measured, active }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card>
       <section aria-label="Limits">
@@ -25,47 +30,20 @@ export function CheckoutLimits({ family, measured, active }: Props) {
           <Text as="h2" variant="headingSm">
             Checkout limits
           </Text>
-          {measured.length === 0 ? (
-            <Text as="p" tone="subdued">
-              Shown once the problems above are fixed.
-            </Text>
-          ) : (
-            measured.map((each) => (
-              <Fragment key={each.pack}>
-                <Size measured={each} />
-                <Work cost={each.cost} />
-              </Fragment>
-            ))
-          )}
           {isRuleFamily(family) && <Places family={family} active={active} />}
+          {isOpen || measured.some(isNearLimits) ? (
+            <LimitDetails measured={measured} />
+          ) : (
+            <div>
+              <Button variant="plain" onClick={() => setOpen(true)}>
+                Details
+              </Button>
+            </div>
+          )}
         </Stack>
       </section>
     </Card>
   );
-}
-
-function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
-  const { program, variables, limit } = bytes;
-  return (
-    <Meter label="Size" value={Math.max(program, variables)} limit={limit} unit="bytes">
-      {`Rule ${program.toLocaleString("en-US")} bytes, query variables ${variables.toLocaleString("en-US")} bytes. The larger counts. Function: ${pack}.`}
-    </Meter>
-  );
-}
-
-/** Share of a limit from which the cost of a rule is shown. */
-const NEAR = 0.8;
-const WORK: readonly { kind: keyof Cost; label: string; unit: string }[] = [
-  { kind: "instructions", label: "Instructions (200-line cart)", unit: "instructions" },
-  { kind: "input", label: "Input size (200-line cart)", unit: "bytes" },
-  { kind: "output", label: "Output size (200-line cart)", unit: "bytes" },
-];
-
-/** Shows what a rule costs at most with 200 lines in the cart. A rule that is far from the limits shows nothing. */
-function Work({ cost }: { cost: Cost }) {
-  return WORK.filter(({ kind }) => cost[kind] > COST_LIMITS[kind] * NEAR).map(({ kind, label, unit }) => (
-    <Meter key={kind} label={label} value={cost[kind]} limit={COST_LIMITS[kind]} unit={unit} />
-  ));
 }
 
 function Places({ family, active }: { family: Family; active: boolean }) {

@@ -11,12 +11,12 @@ interface Props {
   effect: RuleEffect | undefined;
 }
 
-/** Shows a rule that acts on every order or on none: in red where it stops the store, elsewhere in one line. */
+/** Shows a rule that acts on every order or on none: in red where it blocks them, elsewhere in one line. */
 export function EffectNotice({ family, draft, effect }: Props) {
   const sentence = effectSentence(family, draft, effect);
   const stoppage = effect === undefined ? unfinished(family, draft) : effect.stoppage;
   if (sentence === undefined) return null;
-  if (stoppage === undefined) {
+  if (stoppage === undefined || family.editor.alarm === undefined) {
     return (
       <Text as="p" tone={effect?.coverage === "noOrder" ? "caution" : "subdued"}>
         {sentence}

@@ -1,5 +1,5 @@
 import { isEveryNameMatched } from "../../engine/compiler/is-every-name-matched.ts";
-import { namesFor } from "../../engine/coverage/stoppage-of.ts";
+import { namesFor, type RuleEffect } from "../../engine/coverage/stoppage-of.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
@@ -10,18 +10,27 @@ interface Props {
   family: Family;
   action: Act;
   draft: object;
+  /** Undefined until the rule can run. */
+  effect: RuleEffect | undefined;
 }
 
 /**
  * Warns when an action hides every method by the names that stores usually give them. Shopify does not show apps the names that this store
  * uses.
  */
-export function HidesAllWarning({ family, action, draft }: Props) {
+export function HidesAllWarning({ family, action, draft, effect }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
   if (whenAll === undefined || !isEveryNameMatched(action, draft, namesFor(family, action))) return null;
-  const where = isUnconditional(family, action, draft) ? "at every checkout" : "whenever the conditions are met";
+  const { coverage } = effect ?? {};
+  if (coverage === "noOrder") return null;
+  const where =
+    isUnconditional(family, action, draft) || coverage === "everyOrder"
+      ? "at every checkout"
+      : coverage === "paidOrders"
+        ? "at every checkout that costs something"
+        : "whenever the conditions are met";
   return (
-    <Banner tone="warning" title={whenAll}>
+    <Banner tone={effect?.stoppage === undefined ? "warning" : "critical"} title={whenAll}>
       <p>{`This hides every method we know by name, ${where}. Leave at least one for customers.`}</p>
     </Banner>
   );

@@ -25,7 +25,7 @@ export function MethodWarnings({ family, acts, draft, guid, effect }: Props) {
     <Fragment key={actionId(family, action)}>
       <PositionWarnings {...{ family, action, draft }} />
       {action.targets?.renames !== undefined && <Renamed {...{ family, action, draft, guid }} />}
-      {effect?.stoppage === undefined && <HidesAllWarning {...{ family, action, draft }} />}
+      <HidesAllWarning {...{ family, action, draft, effect }} />
     </Fragment>
   ));
 }

@@ -14,7 +14,7 @@ export interface SaveChecks {
   /** Compiles the rules of the family, for each of its actions; undefined in a family that no Function runs. */
   compile: Compile | undefined;
   /** Finds which orders a compiled rule acts on. */
-  effectOf: (configuration: Configuration, compilations: Compilations) => RuleEffect | undefined;
+  effectOf?: (configuration: Configuration, compilations: Compilations) => RuleEffect | undefined;
 }
 
 /** Compiles the rules of one family, for each of its actions. */
@@ -34,7 +34,7 @@ export async function loadSaveChecks(family: Family): Promise<SaveChecks> {
     import("../../engine/configuration/validate/validate.ts"),
     import("../../engine/coverage/stoppage-of.ts"),
   ]);
-  const effectOf: SaveChecks["effectOf"] = (configuration, compilations) => ruleEffectOf(family, configuration, compilations);
+  const effectOf: NonNullable<SaveChecks["effectOf"]> = (configuration, compilations) => ruleEffectOf(family, configuration, compilations);
   const checks: SaveChecks = { validate, compile: await compiling, effectOf };
   loaded.set(family, checks);
   return checks;

@@ -34,7 +34,7 @@ export function validateDraft(family: Family, draft: object, checks: SaveChecks 
   const compilations = checks.compile(normal);
   const { byAction, problems: unrunnable } = compilations;
   const measured = functionActions(family).flatMap((action) => measure(byAction.get(actionId(family, action))) ?? []);
-  return { normal, problems: [...problems, ...unrunnable], measured, effect: checks.effectOf(normal, compilations) };
+  return { normal, problems: [...problems, ...unrunnable], measured, effect: checks.effectOf?.(normal, compilations) };
 }
 
 function measure(compilation: Compilation | undefined): Compiled | undefined {

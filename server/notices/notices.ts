@@ -37,8 +37,8 @@ const READ_SINCE = "2026-11-27T00:00:00Z";
 /** Maximum number of configurations with codes; with more, no notice is given. */
 const MAX_NAMING_CONFIGURATIONS = 200;
 
-/** Maximum number of rules that stop a store, of which merchants get a notice each. */
-const MAX_STOPPING = 10;
+/** Maximum number of rules that stop a store: Shopify runs at most 25 of each kind. */
+const MAX_STOPPING = 75;
 
 /** Ids of the owners that hold checkouts. */
 const ownerIds = owners.filter(isOrderHold).map(({ id }) => id);

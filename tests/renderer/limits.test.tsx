@@ -6,11 +6,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { compileActions } from "../../engine/compiler/compile-actions.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
+import { ruleEffectOf } from "../../engine/coverage/stoppage-of.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
+import type { SaveChecks } from "../../renderer/editor/use-save-checks.ts";
 import { validateDraft } from "../../renderer/editor/validate-draft.ts";
 import { assertProperty } from "../support/property.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
@@ -24,6 +25,7 @@ const large = { ...defaults(validation, "message"), name: "Large", message: "No"
 const stored = { ...large, guid: "v1", id: "gid://shopify/Validation/1", revision: 1 };
 const info = (configuration: object) => ({ "GET /api/apps/customization-info": { body: { function: [configuration] } } });
 const limits = () => within(screen.getByRole("region", { name: "Limits" }));
+const details = async () => userEvent.click(await limits().findByRole("button", { name: "Details" }));
 const bytes = async () => (await limits().findByText(/ of 10,000 bytes$/)).textContent;
 
 function texts(length: number): Record<string, string> {
@@ -33,13 +35,16 @@ function texts(length: number): Record<string, string> {
 describe("the meter of limits", () => {
   it("waits for something to measure", async () => {
     await openScreen("/validations/edit");
-    expect(limits().getByText("Shown once the problems above are fixed.")).toBeTruthy();
+    expect(limits().queryByText(/size/)).toBeNull();
+    await details();
+    expect(await limits().findByText("Shown once the problems above are fixed.")).toBeTruthy();
   });
 
   it("shows size and pack of a rule that still lacks its texts, and grows with them", async () => {
     await openScreen("/delivery/edit?type=message");
     await screen.findByRole("heading", { level: 1, name: "Shipping Method Message" });
     await userEvent.type(screen.getByRole("textbox", { name: /Customization name/ }), "Rule");
+    await details();
     const before = Number.parseInt((await bytes()) ?? "", 10);
     expect(limits().getByText(/Function: shipping-rules\.$/)).toBeTruthy();
     await userEvent.type(screen.getByRole("combobox", { name: /Shipping methods/ }), `${"x".repeat(200)}{Enter}`);
@@ -64,7 +69,11 @@ describe("the meter of limits", () => {
   });
 });
 
-const checksOf = (of: Family) => ({ validate, compile: (configuration: Configuration) => compileActions(of, configuration) });
+const checksOf = (of: Family): SaveChecks => ({
+  validate,
+  compile: (configuration) => compileActions(of, configuration),
+  effectOf: (configuration, compilations) => ruleEffectOf(of, configuration, compilations),
+});
 
 describe("a rule that is too large", () => {
   it("cannot be saved, and is reported with its field and size", async () => {

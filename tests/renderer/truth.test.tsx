@@ -95,6 +95,20 @@ describe("a validation that blocks every order", () => {
     await waitFor(() => expect(posts(calls)).toBe(1));
   });
 
+  it("asks once about the default of a condition, which every order that costs something meets", async () => {
+    const everyPaid = { ...condition, value: "0.00" };
+    const { calls } = await openScreen("/validations/edit?guid=v1", {
+      ...info({ ...validation, enabled: false, conditions: [everyPaid] }),
+      ...updates,
+    });
+    expect((await screen.findByText("Blocks every order that costs something")).closest("[class*=Critical], [role=alert]")).toBeTruthy();
+    await press("Activate Customization");
+    const question = await screen.findByRole("dialog", { name: "Block every order that costs something?" });
+    within(question).getByText(/only free orders do not/);
+    await userEvent.click(within(question).getByRole("button", { name: "Block every order that costs something" }));
+    await waitFor(() => expect(posts(calls)).toBe(1));
+  });
+
   it.each([
     ["blocks every order already", {}],
     ["is not active", { enabled: false, conditions: [condition] }],

@@ -167,6 +167,7 @@ describe("the limit on a validation in checkout", () => {
   it("allows five conditions of any type", async () => {
     await begin();
     await add("Cart Attribute", "textbox", "Attribute key", (at) => `key ${at}`);
+    await userEvent.click(await screen.findByRole("button", { name: "Details" }));
     expect(await screen.findByText(/^[\d,]+ of 10,000 bytes$/)).toBeTruthy();
     expect(saves("Save").length).toBeGreaterThan(0);
   });
