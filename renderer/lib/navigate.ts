@@ -61,8 +61,8 @@ export function renameBelow(path: string, patterns: readonly string[], query: Re
   const needed = Object.keys(params).join();
   const pattern = patterns.find((each) => each.startsWith(`${path}/`) && paramsOf(each).join() === needed);
   if (pattern === undefined) return;
-  const kept = Object.fromEntries(new URLSearchParams(search));
-  rename(`${buildPath(pattern, params)}?${new URLSearchParams({ ...kept, ...(pattern.startsWith(own) ? {} : query) })}`);
+  const present = Object.fromEntries(new URLSearchParams(search));
+  rename(`${buildPath(pattern, params)}?${new URLSearchParams({ ...present, ...(pattern.startsWith(own) ? {} : query) })}`);
 }
 
 /**
