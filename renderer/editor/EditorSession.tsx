@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import { newSession } from "../drafts/visits.ts";
 import { useSavedDraft } from "../form/use-saved-draft.ts";
-import { renameBelow } from "../lib/navigate.ts";
+import { renameBelow } from "../list/rename-below.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";
 import { Editor } from "./Editor.tsx";

@@ -32,8 +32,8 @@ export function focusTargetOf({ element, around }: FocusStop): HTMLElement | "la
     if (!parent.isConnected) continue;
     if (parent.closest(PARTS) === null) return undefined;
     const inside = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.tabIndex >= 0 && isFocusable(each));
-    const found = inside.find((each) => next?.isConnected && isAtOrAfter(each, next)) ?? inside.at(-1);
-    if (found !== undefined) return found;
+    const neighbor = inside.find((each) => next?.isConnected && isAtOrAfter(each, next)) ?? inside.at(-1);
+    if (neighbor !== undefined) return neighbor;
   }
   return undefined;
 }

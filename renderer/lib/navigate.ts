@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { buildPath, matchRoute, paramsOf } from "../../engine/lib/route-pattern.ts";
 import { appBridge } from "./app-bridge.ts";
 
 /** Contents of `history.state`: the entry's position, so that a refused step back can be undone. */
@@ -47,22 +46,6 @@ export function rename(href: string): void {
   const from = drawn();
   window.history.replaceState(entry(position), "", addressOf(href));
   renamed = { from, to: window.location.href };
-}
-
-/**
- * Gives the present screen the one of its addresses that is below a path of the navigation: by that Shopify finds the entry to mark. The
- * first of them is the screen's own; another one needs the query to be told apart. A screen without such an address keeps the one it has.
- */
-export function renameBelow(path: string, patterns: readonly string[], query: Readonly<Record<string, string>>): void {
-  const { pathname, search } = window.location;
-  if (pathname.startsWith(`${path}/`)) return;
-  const [own = ""] = patterns;
-  const params = patterns.map((pattern) => matchRoute(pattern, pathname)).find((match) => match !== null) ?? {};
-  const needed = Object.keys(params).join();
-  const pattern = patterns.find((each) => each.startsWith(`${path}/`) && paramsOf(each).join() === needed);
-  if (pattern === undefined) return;
-  const kept = Object.fromEntries(new URLSearchParams(search));
-  rename(`${buildPath(pattern, params)}?${new URLSearchParams({ ...kept, ...(pattern.startsWith(own) ? {} : query) })}`);
 }
 
 /**

@@ -23,7 +23,7 @@ export function startReturningFocus(): void {
 export function returnFocus(): void {
   window.focus();
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && !isLost()) activeElement.focus({ preventScroll: true });
+  if (activeElement instanceof HTMLElement && !isBodyFocused()) activeElement.focus({ preventScroll: true });
   else focusLastStop();
 }
 
@@ -40,17 +40,17 @@ function forgetBesideAll({ target }: Event): void {
 }
 
 function focusPressed({ target }: Event): void {
-  if (isLost()) focusableAround(target)?.focus({ preventScroll: true });
+  if (isBodyFocused()) focusableAround(target)?.focus({ preventScroll: true });
 }
 
 /** Waits two frames: whatever takes the focus by itself does so within them. */
 function schedule(): void {
-  if (isScheduled || stops.length === 0 || !isLost()) return;
+  if (isScheduled || stops.length === 0 || !isBodyFocused()) return;
   isScheduled = true;
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       isScheduled = false;
-      if (isLost() && document.hasFocus() && !isFocusPending()) focusLastStop();
+      if (isBodyFocused() && document.hasFocus() && !isFocusPending()) focusLastStop();
     }),
   );
 }
@@ -66,7 +66,7 @@ function focusLastStop(): void {
   }
 }
 
-function isLost(): boolean {
+function isBodyFocused(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 

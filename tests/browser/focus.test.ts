@@ -179,7 +179,7 @@ describe("the focus", () => {
     const elements = [element("text", { id: "element-1", label: "Who?" }), element("date", { id: "element-2", label: "When?" })];
     const asked = await call(page, "/api/apps/surveys", survey({ elements }));
     const { id } = await asked.json();
-    const lost: string[] = [];
+    const failures: string[] = [];
     for (const [path, cases] of SCREENS) {
       await page.goto(`${path.replace("RULE", rule).replace("SURVEY", btoa(id))}${path.includes("?") ? "&" : "?"}shop=${shop}`);
       for (const [name, { begins, opens, ends, returnsTo = opens, only }] of Object.entries(cases)) {
@@ -192,12 +192,12 @@ describe("the focus", () => {
           try {
             await expect.poll(() => focusBeside(target), { timeout: 3000 }).toBe("itself");
           } catch {
-            lost.push(`${name}, by ${way}: ${await focusBeside(target)}`);
+            failures.push(`${name}, by ${way}: ${await focusBeside(target)}`);
           }
         }
       }
     }
-    expect(lost).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it("goes from a field with an open list to what follows, with one press of Tab", async () => {

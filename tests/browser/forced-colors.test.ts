@@ -25,7 +25,7 @@ const styleOf = (element: Locator) =>
 
 async function expectBordered(element: Locator): Promise<void> {
   await element.waitFor();
-  await expect.poll(async () => (await styleOf(element)).isBordered, String(element)).toBe(true);
+  await expect.poll(async () => (await styleOf(element)).isBordered, { message: String(element) }).toBe(true);
 }
 
 describe("in forced colors", () => {

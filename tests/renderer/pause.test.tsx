@@ -17,7 +17,7 @@ const KLARNA = { guid: "g1", family: "payment", name: "No Klarna", reason: "All 
 
 interface Parts {
   PauseBar: ComponentType;
-  PauseSwitch: ComponentType<{ active: number | undefined }>;
+  PauseSwitch: ComponentType<{ active: undefined }>;
   usePauseSettled: (changed: () => void) => void;
   settled: () => void;
 }

@@ -1,7 +1,8 @@
 // @lane dom
 import { describe, expect, it } from "vitest";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { rename, renameBelow } from "../../../renderer/lib/navigate.ts";
+import { rename } from "../../../renderer/lib/navigate.ts";
+import { renameBelow } from "../../../renderer/list/rename-below.ts";
 
 /** Address of an editor after it was opened at another one. */
 function addressOf(id: string, opened: string): string {
