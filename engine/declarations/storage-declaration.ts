@@ -30,6 +30,11 @@ export function isExternallyEditable({ keep }: { keep: Pick<FamilyDeclaration["k
   return keep.in === "customization";
 }
 
+/** Reports whether a shop has one configuration of a family at most. */
+export function isSingleDocument({ keep }: Pick<FamilyDeclaration, "keep">): boolean {
+  return keep.in === "metafield" && keep.as === "one";
+}
+
 /** Returns the field that says whether checkout stops if the Function of a rule fails; undefined if the family has none. */
 export function failureField({ keep }: Pick<FamilyDeclaration, "keep">): string | undefined {
   return keep.in === "customization" ? keep.blockOnFailure : undefined;

@@ -4,7 +4,7 @@ import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
-import { functionApiProblems } from "../codegen/checks/function-apis.ts";
+import { functionApiProblems } from "../codegen/checks/function-api-problems.ts";
 import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";

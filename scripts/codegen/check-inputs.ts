@@ -1,6 +1,6 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
-import { functionApiProblems } from "./checks/function-apis.ts";
+import { functionApiProblems } from "./checks/function-api-problems.ts";
 import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-metafields.ts";
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";

@@ -35,7 +35,7 @@ describe("a family of a fifth Function API", () => {
 
   it("is served, and its Function decides in a checkout", async () => {
     await project.run("scripts/functions/build.ts", "--only", HANDLE);
-    copyFileSync(join(OURS, "server-in-copy.ts"), project.path(SERVER));
+    copyFileSync("tests/one-family/server-in-copy.ts", project.path(SERVER));
     const vitest = project.path("node_modules", ".bin", "vitest");
     const { stdout } = await promisify(execFile)(vitest, ["run", "--project", "database", SERVER], { cwd: project.path() }).catch(
       (error) => {

@@ -1,5 +1,6 @@
 import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/column-values.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { isSingleDocument } from "../../../engine/declarations/storage-declaration.ts";
 import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
@@ -63,7 +64,8 @@ function isMany({ type, control }: FieldSchema): boolean {
 }
 
 /** Checks row actions: each occurs at most once, and copying is for texts. */
-function checkActions({ list, properties, keep }: FamilyDeclaration, report: Report): void {
+function checkActions(family: FamilyDeclaration, report: Report): void {
+  const { list, properties } = family;
   const actions = (list.actions ?? []).map((action, index) => ({ action, path: ["list", "actions", index] }));
   reportRepeated(
     actions.map(({ action, path }) => ({ word: action.do, path: [...path, "do"] })),
@@ -73,7 +75,6 @@ function checkActions({ list, properties, keep }: FamilyDeclaration, report: Rep
   for (const { action, path } of actions) {
     if (action.do === "copy" && properties[action.field]?.type !== "string")
       report([...path, "field"], `"${action.field}" is not a field that holds a text`);
-    if (action.do === "duplicate" && keep.in === "metafield" && keep.as === "one")
-      report([...path, "do"], "makes a second one, and a shop keeps a single one");
+    if (action.do === "duplicate" && isSingleDocument(family)) report([...path, "do"], "makes a second one, and a shop keeps a single one");
   }
 }

@@ -1,11 +1,10 @@
 import type { GraphQLSchema } from "graphql";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
+import { isSingleDocument } from "../../../engine/declarations/storage-declaration.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { argumentErrors, flatResourceOf } from "../resources/flat-resource.ts";
+import { argumentErrors, type FixedArguments, flatResourceOf } from "../resources/flat-resource.ts";
 import { resourceErrors } from "./customization.ts";
 import type { Report } from "./reporter.ts";
-
-type Owner = NonNullable<Act["owner"]>;
 
 /**
  * Checks an action of a Function for a family without customizations: another object of Shopify runs the Function, and no second action has the same
@@ -23,28 +22,24 @@ export function checkOwner(family: FamilyDeclaration, action: Act, admin: GraphQ
   }
   if (!input.getQueryType()?.getFields()[owner.resource])
     report(["owner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
-  checkResource(family, owner, admin, (path, message) => report(["owner", ...path], message));
+  const { resource, arguments: given = {} } = owner;
+  checkResource(resource, given, isSingleDocument(family), admin, (path, message) => report(["owner", ...path], message));
   const same = (family.act ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
   if (same.indexOf(action) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
 }
 
 /** Checks that Shopify has the resource, and that its mutations get what they require. */
-function checkResource(
-  { keep }: FamilyDeclaration,
-  { resource, arguments: given = {} }: Owner,
-  admin: GraphQLSchema,
-  report: Report,
-): void {
+function checkResource(resource: string, given: FixedArguments, isSingle: boolean, admin: GraphQLSchema, report: Report): void {
   const flat = flatResourceOf(resource, admin);
   if (flat === null) {
     for (const message of resourceErrors(resource, admin)) report(["resource"], message);
     if (Object.keys(given).length > 0) report(["arguments"], `the mutations of a ${resource} take one input: leave it out`);
     return;
   }
-  const faults = argumentErrors(flat, given);
-  for (const { name, message } of faults) report(name === "" ? ["arguments"] : ["arguments", name], message);
-  if (faults.length === 0) for (const message of resourceErrors(resource, admin, given)) report(["resource"], message);
-  if (flat.isOncePerFunction && !(keep.in === "metafield" && keep.as === "one"))
+  const errors = argumentErrors(flat, given);
+  for (const { name, message } of errors) report(name === "" ? ["arguments"] : ["arguments", name], message);
+  if (errors.length === 0) for (const message of resourceErrors(resource, admin, given)) report(["resource"], message);
+  if (flat.isOncePerFunction && !isSingle)
     report(
       ["resource"],
       `Shopify has one ${resource} for a Function at most, so a family has one configuration: say "as": "one" in "keep"`,

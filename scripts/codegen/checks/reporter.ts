@@ -24,7 +24,7 @@ export function reportRepeated(
 }
 
 /** A word, and its place in a file; `file` if the words come from several. */
-interface Placed {
+interface LocatedWord {
   word: string;
   path: readonly (string | number)[];
   file?: string;
@@ -34,8 +34,8 @@ interface Placed {
  * Reports each word that people would confuse with an earlier one: they differ in case or spaces, or not at all. The message names the file of the
  * earlier one, since either of two files may be the wrong one.
  */
-export function reportAlike(entries: readonly Placed[], what: string, report: Report): void {
-  const reported = new Map<string, Placed>();
+export function reportAlike(entries: readonly LocatedWord[], what: string, report: Report): void {
+  const reported = new Map<string, LocatedWord>();
   for (const entry of entries) {
     const { word, path } = entry;
     const alike = word.trim().replace(/\s+/gu, " ").toLowerCase();

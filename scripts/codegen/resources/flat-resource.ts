@@ -27,7 +27,7 @@ export interface FlatResource {
 }
 
 const TEMPLATE = join(import.meta.dirname, "flat-resource.graphql");
-const TAKEN = ["functionHandle", "functionId", "metafields"];
+const COMMON = ["functionHandle", "functionId", "metafields"];
 
 /** Returns how the mutations of a resource take their fields; null if they take one input, or if the Admin schema has no such resource. */
 export function flatResourceOf(resource: string, admin: GraphQLSchema): FlatResource | null {
@@ -41,7 +41,7 @@ export function flatResourceOf(resource: string, admin: GraphQLSchema): FlatReso
   const functionField = fields.find((field) => getNamedType(field.type).name === "ShopifyFunction")?.name;
   if (functionField === undefined) return null;
   return {
-    further: create.args.filter(({ name }) => !TAKEN.includes(name)),
+    further: create.args.filter(({ name }) => !COMMON.includes(name)),
     functionField,
     isOncePerFunction: errorCodesOf(payload, admin).includes("FUNCTION_ALREADY_REGISTERED"),
   };
@@ -52,12 +52,12 @@ export function flatResourcesOf(admin: GraphQLSchema): string[] {
   return createdIn(admin).filter((resource) => flatResourceOf(resource, admin) !== null);
 }
 
-/** Returns the faults of the arguments that a declaration gives to the mutations of a resource, each with the argument's name. */
+/** Returns the errors of the arguments that a declaration gives to the mutations of a resource, each with the argument's name. */
 export function argumentErrors({ further }: FlatResource, given: FixedArguments): { name: string; message: string }[] {
-  const known = further.map(({ name }) => name);
-  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+  const names = further.map(({ name }) => name);
+  const strangers = Object.keys(given).filter((name) => !names.includes(name));
   return [
-    ...unknown.map((name) => ({ name, message: `is no argument of its mutations: ${known.join(", ")}` })),
+    ...strangers.map((name) => ({ name, message: `is no argument of its mutations: ${names.join(", ")}` })),
     ...further.flatMap((argument) => {
       const { name, type } = argument;
       if (given[name] === undefined) return isRequiredArgument(argument) ? [{ name: "", message: `must have "${name}": ${type}` }] : [];

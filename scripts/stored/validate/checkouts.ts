@@ -21,7 +21,7 @@ const RATE = "1.36";
 export function checkoutFacts(store: Store, own: Metafields): Facts[] {
   const lines = store.products.slice(0, 1).map(({ title }) => ({ product: title }));
   const address = { countryCode: store.markets[0]?.countries[0] };
-  const [known, unknown] = [
+  const [full, empty] = [
     { lines, address, step: "payment" },
     { lines: [], customer: null, step: "cart" },
   ].map((file) => {
@@ -30,7 +30,7 @@ export function checkoutFacts(store: Store, own: Metafields): Facts[] {
     if (problem) throw new Error(`a checkout of the check is broken: ${problem.path} ${problem.message}`);
     return inputFactsOf(store, checkout, own);
   });
-  return [overlayFacts(known ?? {}, exampleFacts()), unknown ?? {}];
+  return [overlayFacts(full ?? {}, exampleFacts()), empty ?? {}];
 }
 
 /** Returns the inputs as blocks build them: an empty cart, and one with what the examples know of all that blocks provide. */
@@ -42,7 +42,7 @@ export function blockInputs(): object[] {
     collections: listAt(line, "merchandise", "product", "collections").map(String),
     amount: textAt(line, "cost", "subtotalAmount", "amount") || "0.0",
   }));
-  const known = {
+  const full = {
     lines,
     country: textAt(facts, "localization", "country", "isoCode"),
     company: getIn(facts, "cart", "buyerIdentity", "purchasingCompany") !== undefined,
@@ -50,7 +50,7 @@ export function blockInputs(): object[] {
     codes: factList(facts.enteredDiscountCodes).map((each) => String(getProperty(each, "code"))),
     rate: RATE,
   };
-  return [EMPTY_CART, known].map(toFunctionInput);
+  return [EMPTY_CART, full].map(toFunctionInput);
 }
 
 /** Merges the checkouts of the first example of each condition type that holds there. */

@@ -43,8 +43,8 @@ function resource(name: string, api: string): Resource {
   const shape = resourceShape(name, adminSchema);
   const code = (pattern: RegExp): string | undefined => shape.errorCodes.find((each) => pattern.test(each));
   const refused = (pattern: RegExp): Refused | null => {
-    const found = code(pattern);
-    return found === undefined ? null : { code: found, message: MESSAGES[found] ?? `Shopify refused: ${found}` };
+    const match = code(pattern);
+    return match === undefined ? null : { code: match, message: MESSAGES[match] ?? `Shopify refused: ${match}` };
   };
   return {
     ...shape,
