@@ -27,7 +27,7 @@ const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
 /**
  * Kinds of test by what they need, as each file says in its first lines: nothing, a database, a document, a real browser, against local and against live mode. Files of one
  * kind share processes, and the modules that these have loaded, but for those that say that they need one of their own. Kinds that wait
- * come first: the browsers' runs, beside this one, use the cores meanwhile.
+ * come first: the browsers' runs, beside this one, use the cores meanwhile. Kinds of many short files come last, so that no core ends early.
  */
 export default defineConfig({
   test: {
@@ -39,8 +39,6 @@ export default defineConfig({
     projects: [
       { test: { name: "database", include: pathsOf("database"), isolate: deep, ...postgres, ...patience } },
       { test: { name: "alone", include: pathsOf("alone"), ...postgres, setupFiles, ...patience } },
-      { test: { name: "dom", include: pathsOf("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
-      { test: { name: "unit", include: pathsOf("unit"), isolate: deep, ...patience } },
       {
         oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
         test: {
@@ -51,6 +49,8 @@ export default defineConfig({
           ...patience,
         },
       },
+      { test: { name: "dom", include: pathsOf("dom"), isolate: deep, environment: "happy-dom", ...freshDom, ...patience } },
+      { test: { name: "unit", include: pathsOf("unit"), isolate: deep, ...patience } },
       { test: { name: "browser", include: inMode("local", "live"), globalSetup: ["tests/browser/support/setup.ts"], ...oneByOne } },
       {
         test: {
