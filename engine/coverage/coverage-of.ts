@@ -1,6 +1,7 @@
 /** Which orders a program acts on, found from all values that its conditions can read. */
-import { openStoredProgram } from "../program/open-stored-program.ts";
+
 import type { DecodedCondition } from "../program/decode-program.ts";
+import { openStoredProgram } from "../program/open-stored-program.ts";
 import { type Question, questionOf, type Value } from "./question.ts";
 
 /** Every order, every order that costs something, none, or some of them as far as can be told. */
@@ -32,7 +33,8 @@ export function coverageOf(stored: readonly unknown[], steps: string | undefined
   const groups = program.joined.groups.map(({ any, conditions }) => ({ any, questions: conditions.map(questionOf) }));
   const isMet = (order: Order) => {
     const holds = ({ unknown, isMet: isMetBy }: Question) => isMetBy(order.get(unknown) ?? null);
-    const agrees = ({ any, questions }: { any: boolean; questions: readonly Question[] }) => (any ? questions.some(holds) : questions.every(holds));
+    const agrees = ({ any, questions }: { any: boolean; questions: readonly Question[] }) =>
+      any ? questions.some(holds) : questions.every(holds);
     if (!all.every(holds)) return false;
     return groups.length === 0 || (program.joined.any ? groups.some(agrees) : groups.every(agrees));
   };
@@ -63,8 +65,16 @@ function coverageFor(facts: readonly Fact[], isMet: (order: Order) => boolean): 
 }
 
 /** Visits each combination of values. An order is paid unless one of its costs is 0. */
-function forEachOrder([fact, ...others]: readonly Fact[], order: Map<string, Value>, visit: (order: Order, isPaid: boolean) => void, isPaid = true): void {
-  if (fact === undefined) return visit(order, isPaid);
+function forEachOrder(
+  [fact, ...others]: readonly Fact[],
+  order: Map<string, Value>,
+  visit: (order: Order, isPaid: boolean) => void,
+  isPaid = true,
+): void {
+  if (fact === undefined) {
+    visit(order, isPaid);
+    return;
+  }
   for (const value of fact.values) {
     order.set(fact.unknown, value);
     forEachOrder(others, order, visit, isPaid && !(fact.isCost && value === 0n));

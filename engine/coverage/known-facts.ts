@@ -2,7 +2,10 @@
 import { countries } from "../generated/lists/countries.ts";
 
 /** Values that a fact can have: amounts from 0 on, days, or one of a list. */
-export type KnownFact = { kind: "amount"; isCost: boolean } | { kind: "day"; first: string } | { kind: "listed"; values: readonly string[] };
+export type KnownFact =
+  | { kind: "amount"; isCost: boolean }
+  | { kind: "day"; first: string }
+  | { kind: "listed"; values: readonly string[] };
 
 /** Day on which the first release read programs in this way: no order is from before, in any time zone. */
 const FIRST_DAY = "20261120";

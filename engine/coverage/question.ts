@@ -20,16 +20,19 @@ export interface Question {
 }
 
 /** Text of a path, with marks where elements of a list are chosen. */
-const textOf = (path: Path | undefined): string => (path ?? []).map(({ name, does }) => (does === "property" ? name : `[${does} ${name}]`)).join(".");
+const textOf = (path: Path | undefined): string =>
+  (path ?? []).map(({ name, does }) => (does === "property" ? name : `[${does} ${name}]`)).join(".");
 
 /** Returns the question of a condition. */
 export function questionOf(parts: readonly DecodedCondition[]): Question {
   const [first] = parts;
   const last = parts.at(-1);
-  if (first === undefined || last === undefined) return { unknown: "", isMet: () => true, range: undefined, values: () => [true], isCost: false };
+  if (first === undefined || last === undefined)
+    return { unknown: "", isMet: () => true, range: undefined, values: () => [true], isCost: false };
   const isNegated = (first.flags & NOT) !== 0;
   if (last.sumTest !== undefined) return sumQuestion(parts, last.sumTest, isNegated);
-  if (parts.length === 1 && first.each === undefined) return known(first, isNegated) ?? amount(first, isNegated) ?? tested(parts, isNegated);
+  if (parts.length === 1 && first.each === undefined)
+    return known(first, isNegated) ?? amount(first, isNegated) ?? tested(parts, isNegated);
   return tested(parts, isNegated);
 }
 
@@ -54,7 +57,12 @@ function known(part: DecodedCondition, isNegated: boolean): Question | undefined
 }
 
 /** A test of one value of a short list. */
-function listed(unknown: string, { reading, test, operand }: DecodedCondition, values: readonly string[], isNegated: boolean): Question | undefined {
+function listed(
+  unknown: string,
+  { reading, test, operand }: DecodedCondition,
+  values: readonly string[],
+  isNegated: boolean,
+): Question | undefined {
   if (test !== EQUALS && test !== IN) return undefined;
   const fold = (text: string) => (reading === TEXT ? text.toLowerCase() : text);
   const wanted = new Set((test === IN ? operand.split("\n") : [operand]).map(fold));

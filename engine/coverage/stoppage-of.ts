@@ -1,10 +1,11 @@
 /** Rules that stop a store: they block every order, or leave no method to choose. */
+
+import type { Compilations } from "../compiler/compile-actions.ts";
 import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
 import { actionId, functionActions } from "../declarations/actions.ts";
 import { variantOf } from "../declarations/configuration.ts";
 import type { Act } from "../generated/declarations.ts";
 import { suggestions } from "../generated/lists/suggestions.ts";
-import type { Compilations } from "../compiler/compile-actions.ts";
 import type { Family } from "../types/family.ts";
 import { type Coverage, coverageOf } from "./coverage-of.ts";
 
@@ -32,7 +33,8 @@ function stoppageFor(family: Family, action: Act, configuration: object, coverag
   if (coverage !== "everyOrder" && coverage !== "paidOrders") return undefined;
   const isEvery = coverage === "everyOrder";
   if (family.editor.alarm !== undefined) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
-  const hides = variantOf(family, configuration)?.whenAll !== undefined && isEveryNameMatched(action, configuration, namesFor(family, action));
+  const hides =
+    variantOf(family, configuration)?.whenAll !== undefined && isEveryNameMatched(action, configuration, namesFor(family, action));
   if (!hides) return undefined;
   return isEvery ? "hidesEveryMethod" : "hidesMethodsOfPaidOrders";
 }

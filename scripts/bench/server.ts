@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     billing: { order: unavailable, active: unavailable, statuses: unavailable },
     facts: () => Promise.resolve(FACTS),
     shopRecord: unavailable,
+    pastNames: unavailable,
     learnOffered: () => Promise.resolve(),
     currency: () => Promise.resolve("USD"),
     titles: () => Promise.resolve(new Map()),

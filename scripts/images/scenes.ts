@@ -21,7 +21,10 @@ export const SCENES: readonly Scene[] = [
     show: async (page, app) => {
       await page.goto(`/?${SHOP}`);
       await app.getByRole("link", { name: "Open Payment Customizations" }).waitFor();
-      await app.getByRole("button", { name: "Create a rule" }).or(app.getByRole("link", { name: "Create a rule" })).waitFor();
+      await app
+        .getByRole("button", { name: "Create a rule" })
+        .or(app.getByRole("link", { name: "Create a rule" }))
+        .waitFor();
       await app.getByRole("link", { name: /^View full analytics/ }).waitFor();
       await app.getByText(/^… /).first().waitFor({ state: "detached" });
     },

@@ -1,7 +1,16 @@
-import { buildSchema, GraphQLEnumType, getNamedType, isNonNullType, isObjectType, isListType, type GraphQLNamedType, type GraphQLOutputType } from "graphql";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import {
+  buildSchema,
+  GraphQLEnumType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
 import { describe, expect, it } from "vitest";
 import { compileActions } from "../../../engine/compiler/compile-actions.ts";
 import { coverageOf } from "../../../engine/coverage/coverage-of.ts";
@@ -14,8 +23,8 @@ import type { Checkout } from "../../rules/checkout.ts";
 import { functionInput } from "../../support/function-input.ts";
 import { assertProperty } from "../../support/property.ts";
 import { compiled, stored } from "../../support/rule.ts";
-import { keptActOf } from "../../support/storage-action.ts";
 import { harmless, type StoppingRule, stopping, stoppingRules } from "../../support/stopping-rules.ts";
+import { keptActOf } from "../../support/storage-action.ts";
 
 /** Countries that no market has: one that was dissolved, and the unknown one. */
 const NO_MARKETS = ["AN", "ZZ"];
@@ -51,9 +60,15 @@ describe("thirty rules", () => {
     expect([stopping.length, harmless.length]).toEqual([15, 15]);
   });
 
-  it.each(stoppingRules.map((rule): [string, StoppingRule] => [`${rule.family}: ${rule.name}`, rule]))("are told right: %s", (_name, { family: id, configuration, coverage, stoppage }) => {
-    expect(ruleEffectOf(family(id), stored(id, configuration), compileActions(family(id), stored(id, configuration)))).toEqual({ coverage, stoppage });
-  });
+  it.each(stoppingRules.map((rule): [string, StoppingRule] => [`${rule.family}: ${rule.name}`, rule]))(
+    "are told right: %s",
+    (_name, { family: id, configuration, coverage, stoppage }) => {
+      expect(ruleEffectOf(family(id), stored(id, configuration), compileActions(family(id), stored(id, configuration)))).toEqual({
+        coverage,
+        stoppage,
+      });
+    },
+  );
 
   it("act on orders as it is said of them, whatever the order is", () => {
     assertProperty(
@@ -125,7 +140,12 @@ describe("facts that every order has", () => {
       }
       const leaf = getNamedType(type);
       if (fact.kind === "listed" && leaf instanceof GraphQLEnumType)
-        expect(leaf.getValues().map(({ name }) => name).filter((name) => !fact.values.includes(name))).toEqual(NO_MARKETS);
+        expect(
+          leaf
+            .getValues()
+            .map(({ name }) => name)
+            .filter((name) => !fact.values.includes(name)),
+        ).toEqual(NO_MARKETS);
     }
   });
 });

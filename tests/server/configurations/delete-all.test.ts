@@ -124,7 +124,9 @@ describe("deleting all rules on Shopify", () => {
     const reply = await clear("payment");
     expect(reply.status).toBe(503);
     expect(reply.body.deleted).toBe(1);
-    expect(reply.body.error).toMatch(/^1 of 3 customizations was deleted\. Shopify didn't respond\. The customization will be deleted when/);
+    expect(reply.body.error).toMatch(
+      /^1 of 3 customizations was deleted\. Shopify didn't respond\. The customization will be deleted when/,
+    );
     expect(await clear("payment")).toMatchObject(deleted(2));
     expect(await apart.list()).toEqual([]);
     await apart.expectAgreement();
