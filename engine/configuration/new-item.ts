@@ -2,9 +2,9 @@
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { type Fields, getProperty } from "../lib/object.ts";
+import { copyDefault } from "../lib/untouched-defaults.ts";
 import type { Family } from "../types/family.ts";
 import { initialFields, structuredCopy } from "./initial-fields.ts";
-import { copyDefault } from "./untouched-defaults.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
 /** An item of a list in stored form: its id, its type, and the fields of that type. */

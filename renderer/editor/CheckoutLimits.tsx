@@ -3,7 +3,7 @@ import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
-import { ownPlacesText } from "../lib/own-places.ts";
+import { ownPlacesText } from "../data/own-places.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
