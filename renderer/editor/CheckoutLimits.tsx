@@ -3,7 +3,6 @@ import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled, Cost } from "../../engine/types/pack.ts";
-import { ownPlacesText } from "../lib/own-places.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { useActiveCount } from "./use-active-count.ts";
@@ -77,12 +76,10 @@ function Places({ family, active }: { family: Family; active: boolean }) {
       </Text>
     );
   }
-  const full = count !== undefined && count.value.places >= ACTIVE_PER_API && !active;
+  const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
   return (
-    <Meter label={`Active ${family.noun.other}`} value={count?.value.places} limit={ACTIVE_PER_API} unit="active">
-      {full
-        ? `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`
-        : count && ownPlacesText(count.value)}
+    <Meter label={`Active ${family.noun.other}`} value={count?.value} limit={ACTIVE_PER_API} unit="active">
+      {full && `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`}
     </Meter>
   );
 }

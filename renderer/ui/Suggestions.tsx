@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import type { Option } from "./suggest.ts";
 
 interface Suggested {
@@ -17,12 +17,12 @@ export function Suggestions({ listId, label, open, options, marked, onPick, noth
   const draw = (option: Option, index: number) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark
     <div
-      key={option.value}
       id={optionId(listId, index)}
       ref={(row) => index === marked && row?.scrollIntoView({ block: "nearest" })}
       role="option"
       tabIndex={-1}
       aria-selected={index === marked}
+      aria-description={option.group}
       className="picker-option"
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(option.value)}
@@ -37,28 +37,20 @@ export function Suggestions({ listId, label, open, options, marked, onPick, noth
         {open && nothing}
       </div>
       <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || options.length === 0}>
-        {open && inGroups(options, draw)}
+        {open &&
+          options.map((option, index) => (
+            <Fragment key={option.value}>
+              {option.group !== options[index - 1]?.group && (
+                <div aria-hidden className="picker-hint picker-group">
+                  {option.group}
+                </div>
+              )}
+              {draw(option, index)}
+            </Fragment>
+          ))}
       </div>
     </>
   );
-}
-
-/** Draws options that follow each other in a group below its heading, and those without a group as they are. */
-function inGroups(options: readonly Option[], draw: (option: Option, index: number) => ReactNode): ReactNode {
-  const runs = options.flatMap(({ group }, at) => (at === 0 || group !== options[at - 1]?.group ? { group, at } : []));
-  return runs.map(({ group, at }, run) => {
-    const rows = options.slice(at, runs[run + 1]?.at).map((option, index) => draw(option, at + index));
-    if (group === undefined) return rows;
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-      <div key={group + at} role="group" aria-label={group}>
-        <div aria-hidden className="picker-hint picker-group">
-          {group}
-        </div>
-        {rows}
-      </div>
-    );
-  });
 }
 
 /** Returns the id of a suggestion's element, by which the field names the marked one. */

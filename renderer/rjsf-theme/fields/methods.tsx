@@ -1,10 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
-import { joinList } from "../../../engine/lib/text.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { Picker } from "../../ui/Picker.tsx";
-import { namesIn, suggest } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -28,8 +26,6 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const text = pending[own] ?? "";
   const max = declaredBy(schema).maxItems;
 
-  const [first] = suggest(options, chosen, text, true);
-  const next = first !== undefined && options.includes(first) ? first.title : joinList(namesIn(text, options));
   const add = (...methods: string[]) => {
     change(withMethods(family, configuration, name, methods));
     touch(own);
@@ -44,7 +40,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       <Picker
         id={id}
         label={schema.title ?? name}
-        helpText={hasVisibleText(text) ? `Press Enter to add ${next}. Saving adds what stands here too.` : schema.description}
+        helpText={hasVisibleText(text) ? "Press Enter to add the marked name. Saving adds what stands here too." : schema.description}
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
         disabled={disabled === true}
