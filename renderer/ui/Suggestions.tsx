@@ -14,23 +14,6 @@ interface Suggested {
 
 /** Draws the list of suggestions. It stays in the document while it is closed, because the field refers to it. */
 export function Suggestions({ listId, label, open, options, marked, onPick, nothing }: Suggested) {
-  const draw = (option: Option, index: number) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark
-    <div
-      id={optionId(listId, index)}
-      ref={(row) => index === marked && row?.scrollIntoView({ block: "nearest" })}
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === marked}
-      aria-description={option.group}
-      className="picker-option"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPick(option.value)}
-    >
-      <span>{option.title}</span>
-      {option.hint !== undefined && <span className="picker-hint">{option.hint}</span>}
-    </div>
-  );
   return (
     <>
       <div role="status" className={open && nothing !== undefined ? "picker-list picker-nothing" : ""}>
@@ -45,7 +28,21 @@ export function Suggestions({ listId, label, open, options, marked, onPick, noth
                   {option.group}
                 </div>
               )}
-              {draw(option, index)}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark */}
+              <div
+                id={optionId(listId, index)}
+                ref={(row) => index === marked && row?.scrollIntoView({ block: "nearest" })}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === marked}
+                aria-description={option.group}
+                className="picker-option"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onPick(option.value)}
+              >
+                <span>{option.title}</span>
+                {option.hint !== undefined && <span className="picker-hint">{option.hint}</span>}
+              </div>
             </Fragment>
           ))}
       </div>

@@ -21,14 +21,13 @@ export function suggest(options: readonly Option[], chosen: readonly string[], t
   const fits = options
     .flatMap((option) => {
       const steps = distance(option, foldedText, fold);
-      return steps === undefined
-        ? []
-        : { option, distance: steps, rank: steps && (option.group === options[0]?.group ? steps : steps + 4) };
+      const later = option.group === options[0]?.group ? 0 : 4;
+      return steps === undefined ? [] : { option, rank: steps && steps + later };
     })
     .sort((a, b) => a.rank - b.rank);
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
   if (!free || trimmed === "") return open;
-  const exact = fits.find((row) => row.distance === 0)?.option;
+  const exact = fits.find((row) => row.rank === 0)?.option;
   if (exact === undefined)
     return [...open, { value: trimmed, title: `Add ${joinList(namesIn(trimmed, options).map((name) => `"${name}"`))}` }];
   return open.includes(exact) ? open : [exact, ...open];

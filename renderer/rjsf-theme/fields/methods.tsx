@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import { lazyPart, preload } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Picker } from "../../ui/Picker.tsx";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../form-context.ts";
@@ -10,8 +10,7 @@ import { useInView } from "../use-in-view.ts";
 import { withEntry } from "../with-entry.ts";
 
 /** A person who only opens a new rule does not need the rows. */
-const rows = () => import("./method-rows.tsx").then((file) => file.MethodRows);
-const MethodRows = lazyPart(rows);
+const MethodRows = lazyPart(() => import("./method-rows.tsx").then((file) => file.MethodRows));
 
 /** Draws method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: { $id: id }, required, disabled, onBlur }: FieldProps) {
@@ -49,10 +48,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
         free
         {...(max === undefined ? {} : { limit: { max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
         text={text}
-        onType={(typed) => {
-          preload(rows);
-          type(own, typed);
-        }}
+        onType={(next) => type(own, next)}
         onAdd={add}
         onRemove={remove}
         onBlur={() => onBlur(id, chosen)}

@@ -33,9 +33,9 @@ describe("names from the store's own orders", () => {
   });
 
   it.each([
-    [{ body: { names: [], past: "waiting" } }, "Names in your earlier orders could not be read yet"],
+    [{ body: { names: [], past: "waiting" } }, "Names in your orders could not be read yet"],
     [{ body: { names: [], past: "refused" } }, "Shopify refused access to your earlier orders"],
-    [{ status: 500, body: { error: "down" } }, "Names in your orders could not be loaded"],
+    [{ status: 500, body: { error: "down" } }, "Names in your orders could not be read yet"],
   ])("are missing for a reason that the list gives", async (reply, reason) => {
     serve({ "GET /api/apps/method-names": reply });
     drawForm("hide", {}, undefined, "shipping");
