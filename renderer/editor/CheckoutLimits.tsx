@@ -3,7 +3,6 @@ import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
-import { ownPlacesText } from "../data/own-places.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
@@ -55,12 +54,10 @@ function Places({ family, active }: { family: Family; active: boolean }) {
       </Text>
     );
   }
-  const full = count !== undefined && count.value.places >= ACTIVE_PER_API && !active;
+  const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
   return (
-    <Meter label={`Active ${family.noun.other}`} value={count?.value.places} limit={ACTIVE_PER_API} unit="active">
-      {full
-        ? `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`
-        : count && ownPlacesText(count.value)}
+    <Meter label={`Active ${family.noun.other}`} value={count?.value} limit={ACTIVE_PER_API} unit="active">
+      {full && `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`}
     </Meter>
   );
 }

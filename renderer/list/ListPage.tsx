@@ -17,6 +17,7 @@ import { loadSearch } from "./load-search.tsx";
 import { useCreate } from "./use-create.tsx";
 import type { Shown } from "./use-list.ts";
 import { useListPage } from "./use-list-page.ts";
+import "./list.css";
 
 const Bulk = lazyPart(() => import("./BulkActions.tsx").then((file) => file.BulkActions));
 const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
@@ -46,7 +47,7 @@ export function ListPage({ family }: { family: Family }) {
     );
   // rows and notices are drawn at once, so that nothing is pushed down
   const late = lateNotices(family, useShop(), isNarrow);
-  const isWaiting = reply?.ok !== false && (late === undefined || !arrivals.have(late));
+  const isWaiting = reply === undefined || (reply.ok && (late === undefined || !arrivals.have(late)));
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
@@ -59,16 +60,18 @@ export function ListPage({ family }: { family: Family }) {
     >
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
-        <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} arrive={arrivals.arrive} />
-        {!isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
-        {(reply === undefined || isWaiting) && <Waiting />}
+        {isWaiting && <Waiting />}
+        <div className={isWaiting ? "list-notices list-waiting" : "list-notices"}>
+          <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} arrive={arrivals.arrive} />
+          {!isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
+          {list.note !== undefined && (
+            <InfoBanner id={`list:${family.id}`}>
+              <p>{list.note}</p>
+            </InfoBanner>
+          )}
+        </div>
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
-        )}
-        {list.note !== undefined && (
-          <InfoBanner id={`list:${family.id}`}>
-            <p>{list.note}</p>
-          </InfoBanner>
         )}
         <div id="customizations" tabIndex={-1}>
           {!isWaiting && shown && !some && <Empty {...list.empty} action={create} />}

@@ -15,9 +15,8 @@ import { type InView, NONE } from "./use-in-view.ts";
 /** Headings of names that no order has brought. */
 const OTHERS = {
   read: "Not seen in your orders yet",
-  waiting: "The names in your earlier orders could not be read yet",
-  refused: "Shopify refused access to the names in your earlier orders",
-  failed: "The names in your orders could not be loaded",
+  waiting: "Names in your orders could not be read yet",
+  refused: "Shopify refused access to your earlier orders",
 };
 
 type Texts = Readonly<Record<string, string>>;
@@ -64,14 +63,15 @@ export function withMethods(family: Family, configuration: Fields, field: string
  * Returns the suggestions of a methods field: the names in the store's orders, and those that its declaration lists, under a heading that tells why
  * they are not among the first.
  */
-export function methodOptions(schema: object, { names, failed, past }: InView = NONE): Option[] {
+export function methodOptions(schema: object, { names, past }: InView = NONE): Option[] {
   const list = getProperty(schema, "suggestions");
-  const others = (typeof list === "string" ? (suggestions[list] ?? []) : []).filter((name) => !names.includes(name));
-  const heading = names.length > 0 ? "read" : failed ? "failed" : past;
-  return [
-    ...names.map((name) => ({ value: name, title: name, group: "In your orders" })),
-    ...others.map((name) => ({ value: name, title: name, group: OTHERS[heading] })),
-  ];
+  const others = (typeof list === "string" && suggestions[list]) || [];
+  const heading = OTHERS[names.length > 0 ? "read" : past];
+  return [...new Set([...names, ...others])].map((name) => ({
+    value: name,
+    title: name,
+    group: names.includes(name) ? "In your orders" : heading,
+  }));
 }
 
 /** Adds the values that a text names to a field inside an item; undefined when the text names nothing. */

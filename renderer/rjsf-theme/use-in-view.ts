@@ -7,16 +7,12 @@ type Kind = NonNullable<FieldSchema["seen"]>;
 
 export interface InView {
   names: readonly string[];
-  /** True if the names could not be loaded. */
-  failed: boolean;
-  /** Whether names of orders before the installation are among them. */
+  /** Whether they are all names that there are; of orders before the installation some may be missing. */
   past: CallResponses["methodNames"]["past"];
 }
 
-/** Lists of product names, which Shopify has; all other names come from orders, and the app stores them. */
-const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
 /** What is shown until the names are loaded. */
-export const NONE: InView = { names: [], failed: false, past: "read" };
+export const NONE: InView = { names: [], past: "read" };
 const loaded = new Map<string, InView>();
 
 /** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. */
@@ -26,9 +22,9 @@ export function useInView(kind: Kind | undefined): InView {
     if (kind === undefined || loaded.has(kind)) return;
     let current = true;
     void ask(kind).then((reply) => {
-      const result = reply.ok ? { ...NONE, ...reply.value } : { ...NONE, failed: true };
-      // names that Shopify has not told yet are asked for again
-      if (reply.ok && result.past === "read") loaded.set(kind, result);
+      const result: InView = reply.ok ? { ...NONE, ...reply.value } : { ...NONE, past: "waiting" };
+      // what could not be read yet is requested again
+      if (result.past === "read") loaded.set(kind, result);
       if (current) setInView(result);
     });
     return () => {
@@ -38,11 +34,8 @@ export function useInView(kind: Kind | undefined): InView {
   return inView ?? NONE;
 }
 
+/** Requests names of products, which Shopify has, or of methods, which come from orders and are stored by the app. */
 function ask(kind: Kind) {
-  if (isOfProducts(kind)) return call("storeNames", { query: { of: kind } }, (names) => ({ names }));
-  return call("methodNames", { query: { of: kind } });
-}
-
-function isOfProducts(kind: Kind): kind is (typeof OF_PRODUCTS)[number] {
-  return OF_PRODUCTS.some((each) => each === kind);
+  if (kind === "payment" || kind === "shipping") return call("methodNames", { query: { of: kind } });
+  return call("storeNames", { query: { of: kind } }, (names) => ({ names }));
 }

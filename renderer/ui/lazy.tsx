@@ -18,12 +18,12 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Makes such a component for a part of a screen: when its code fails to load, an error with a retry stands in its place, and the rest of
+ * Makes such a component for a part of a screen, with a mark in its place until its code is there. When its code fails to load, an error with a retry stands in its place, and the rest of
  * the screen stays.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const drawn = new Set<() => void>();
-  const begin = () => lazyComponent<Props>(() => load().catch(() => () => unloaded(again)));
+  const begin = () => lazyComponent<Props>(() => load().catch(() => () => unloaded(again)), <i hidden className="part-waiting" />);
   let Part = begin();
   const again = () => {
     Part = begin();

@@ -11,23 +11,23 @@ export interface Option {
 }
 
 /**
- * Returns the options that match the text: the one that it names, then group by group, closest first. A free picker offers the text itself after
+ * Returns the options that match the text: the one that it names, then those of the first group, closest first. A free picker offers the text itself after
  * them, unless it names an option.
  */
 export function suggest(options: readonly Option[], chosen: readonly string[], text: string, free: boolean): Option[] {
   const trimmed = text.trim();
   const fold = foldOf(free);
   const foldedText = fold(trimmed);
-  const groups = [...new Set(options.map(({ group }) => group))];
   const fits = options
     .flatMap((option) => {
       const steps = distance(option, foldedText, fold);
-      return steps === undefined ? [] : { option, distance: steps, rank: steps && groups.indexOf(option.group) * 4 + steps };
+      const later = option.group === options[0]?.group ? 0 : 4;
+      return steps === undefined ? [] : { option, rank: steps && steps + later };
     })
     .sort((a, b) => a.rank - b.rank);
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
   if (!free || trimmed === "") return open;
-  const exact = fits.find((row) => row.distance === 0)?.option;
+  const exact = fits.find((row) => row.rank === 0)?.option;
   if (exact === undefined)
     return [...open, { value: trimmed, title: `Add ${joinList(namesIn(trimmed, options).map((name) => `"${name}"`))}` }];
   return open.includes(exact) ? open : [exact, ...open];

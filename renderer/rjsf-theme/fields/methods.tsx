@@ -1,10 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
-import { joinList } from "../../../engine/lib/text.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import { lazyPart, preload } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Picker } from "../../ui/Picker.tsx";
-import { namesIn, suggest } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -12,8 +10,7 @@ import { useInView } from "../use-in-view.ts";
 import { withEntry } from "../with-entry.ts";
 
 /** A person who only opens a new rule does not need the rows. */
-const rows = () => import("./method-rows.tsx").then((file) => file.MethodRows);
-const MethodRows = lazyPart(rows);
+const MethodRows = lazyPart(() => import("./method-rows.tsx").then((file) => file.MethodRows));
 
 /** Draws method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: { $id: id }, required, disabled, onBlur }: FieldProps) {
@@ -28,8 +25,6 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const text = pending[own] ?? "";
   const max = declaredBy(schema).maxItems;
 
-  const [first] = suggest(options, chosen, text, true);
-  const next = first !== undefined && options.includes(first) ? first.title : joinList(namesIn(text, options));
   const add = (...methods: string[]) => {
     change(withMethods(family, configuration, name, methods));
     touch(own);
@@ -44,7 +39,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       <Picker
         id={id}
         label={schema.title ?? name}
-        helpText={hasVisibleText(text) ? `Press Enter to add ${next}. Saving adds what stands here too.` : schema.description}
+        helpText={hasVisibleText(text) ? "Press Enter to add the marked name. Saving adds what stands here too." : schema.description}
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
         disabled={disabled === true}
@@ -53,10 +48,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
         free
         {...(max === undefined ? {} : { limit: { max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
         text={text}
-        onType={(typed) => {
-          preload(rows);
-          type(own, typed);
-        }}
+        onType={(next) => type(own, next)}
         onAdd={add}
         onRemove={remove}
         onBlur={() => onBlur(id, chosen)}

@@ -18,7 +18,7 @@ const UNKNOWN = "Suggestions couldn't be loaded. Type names exactly as in your s
  */
 export function SuggestedText(props: WidgetProps) {
   const { seen, split } = declaredBy(props.schema);
-  const { names, failed } = useInView(seen);
+  const { names, past } = useInView(seen);
   const [typing, setTyping] = useState(false);
   const { helpText, ...field } = withLabel(props);
   const text = String(props.value ?? "");
@@ -41,7 +41,7 @@ export function SuggestedText(props: WidgetProps) {
     suggestions.hide();
   };
   const suggestions = useSuggestions(`${field.id}-list`, matches, { onPick: pick, onEnter: () => suggestions.hide() });
-  const help = [helpText, failed ? UNKNOWN : undefined].filter(Boolean).join(" ");
+  const help = [helpText, past !== "read" ? UNKNOWN : undefined].filter(Boolean).join(" ");
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
