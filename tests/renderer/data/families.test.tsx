@@ -210,7 +210,7 @@ describe("reordering", () => {
     await userEvent.type(await screen.findByRole("combobox", { name: label }), "Express{Enter}");
     expect(within(screen.getByRole("region", { name: "Reasons" })).getByText(/without one nothing is moved/)).toBeTruthy();
     expect(screen.queryByText(/lowest-priced shipping option must be first/) !== null).toBe(priced);
-    await userEvent.selectOptions(screen.getByLabelText("Order number of Express"), "1");
+    await userEvent.selectOptions(await screen.findByLabelText("Order number of Express"), "1");
     expect(screen.queryByText(/nothing is moved/)).toBeNull();
     expect(screen.queryByText(first) !== null).toBe(priced);
   });
@@ -219,11 +219,11 @@ describe("reordering", () => {
     await openScreen("/payments/edit?type=reorder");
     const overlap = /^"Card" and "Credit card" can match the same method\. The position of "Card" is used/;
     await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{Enter}Credit card{Enter}");
-    await userEvent.selectOptions(screen.getByLabelText("Order number of Card"), "1");
+    await userEvent.selectOptions(await screen.findByLabelText("Order number of Card"), "1");
     expect(screen.queryByText(overlap)).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText("Order number of Credit card"), "2");
+    await userEvent.selectOptions(await screen.findByLabelText("Order number of Credit card"), "2");
     expect(screen.getByText(overlap)).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText("Match of Card"), "Exact");
+    await userEvent.selectOptions(await screen.findByLabelText("Match of Card"), "Exact");
     expect(screen.queryByText(overlap)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const shipping = { call: "/api/apps/shipping", type: "Shipping Customization" };
 
 async function reorder(label: RegExp, method: string): Promise<void> {
   await userEvent.type(box(label), `${method}{Enter}`);
-  await userEvent.selectOptions(screen.getByLabelText(`Order number of ${method}`), "2");
+  await userEvent.selectOptions(await screen.findByLabelText(`Order number of ${method}`), "2");
 }
 
 async function message(label: RegExp, method: string, field: string): Promise<void> {
@@ -44,7 +44,7 @@ async function message(label: RegExp, method: string, field: string): Promise<vo
 }
 
 const chips = () => screen.getAllByRole("button", { name: /^Remove (?!condition)/ }).map((each) => each.getAttribute("aria-label"));
-const order = (method: string) => () => screen.getByLabelText<HTMLSelectElement>(`Order number of ${method}`).value;
+const order = (method: string) => async () => (await screen.findByLabelText<HTMLSelectElement>(`Order number of ${method}`)).value;
 
 const kinds: Kind[] = [
   {
@@ -103,7 +103,7 @@ describe.each(kinds)("$address", (kind) => {
     const group = within(await screen.findByRole("group", { name: "Condition 1" }));
     await userEvent.clear(await group.findByLabelText(/Amount/));
     await userEvent.type(group.getByLabelText(/Amount/), "100.00");
-    const before = shows();
+    const before = await shows();
     await userEvent.click(saves("Save")[0] ?? document.body);
     await waitFor(() => expect(shown.toasts).toEqual(["Customization saved"]));
     const body = calls.find(({ name }) => name === `POST ${call}`)?.body;
@@ -112,7 +112,7 @@ describe.each(kinds)("$address", (kind) => {
     const stored = { ...Reflect.get(Object(body), "data"), guid: "g9", id: "gid://shopify/X/1", shop: "one", revision: 1 };
     await openScreen(`${address}&guid=g9`, { "GET /api/apps/customization-info": { body: { function: [stored] } } });
     expect((await nameField()).value).toBe("Mine");
-    expect(shows()).toEqual(before);
+    expect(await shows()).toEqual(before);
     expect((await screen.findByLabelText<HTMLInputElement>(/Amount/)).value).toBe("100.00");
   });
 });

@@ -236,14 +236,14 @@ describe("the maps keyed by the methods", () => {
   it("have Partial or Exact for each method", async () => {
     const held = drawForm("hide", { method: ["PayPal", "Klarna"], exactMatch: { PayPal: false, Klarna: false } });
     await drawn();
-    await userEvent.selectOptions(screen.getByLabelText("Match of Klarna"), "Exact");
+    await userEvent.selectOptions(await screen.findByLabelText("Match of Klarna"), "Exact");
     expect(held.current.exactMatch).toEqual({ PayPal: false, Klarna: true });
   });
 
   it("have an order number from 1 to 10 for each method when reordering", async () => {
     const held = drawForm("reorder", { method: ["PayPal"] });
     await drawn();
-    const number = screen.getByLabelText("Order number of PayPal");
+    const number = await screen.findByLabelText("Order number of PayPal");
     expect([...number.querySelectorAll("option")].slice(-10).map((option) => option.value)).toEqual([..."123456789", "10"]);
     await userEvent.selectOptions(number, "3");
     expect(held.current.order).toEqual({ PayPal: "3" });
@@ -252,7 +252,7 @@ describe("the maps keyed by the methods", () => {
   it("show at the methods that none has an order number any more", async () => {
     drawForm("reorder", { method: ["PayPal"], order: { PayPal: "1" } });
     await drawn();
-    await userEvent.selectOptions(screen.getByLabelText("Order number of PayPal"), "Not set");
+    await userEvent.selectOptions(await screen.findByLabelText("Order number of PayPal"), "Not set");
     await userEvent.tab();
     expect(screen.getByText(/^Give at least one method an order number/)).toBeTruthy();
   });
