@@ -35,7 +35,7 @@ export function MatchedNames({ name, method, options }: Props) {
       <Button
         variant="plain"
         size="micro"
-        accessibilityLabel={`Match ${method} exactly`}
+        accessibilityLabel={`Match exactly: ${method}`}
         onClick={() => change({ [exact]: withEntry(configuration[exact], method, true) })}
       >
         Match exactly

@@ -69,7 +69,7 @@ describe("a name that matches others", () => {
     const held = drawForm("hide", { method: ["PayPal"], exactMatch: { PayPal: false } });
     await drawn();
     expect(await screen.findByText("also matches PayPal Pay Later")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Match PayPal exactly" }));
+    await userEvent.click(screen.getByRole("button", { name: "Match exactly: PayPal" }));
     expect(held.current.exactMatch).toEqual({ PayPal: true });
     expect(screen.queryByText(/also matches/)).toBeNull();
   });
