@@ -220,7 +220,7 @@ describe.each(TARGETS)("the checkbox under Shopify's tester at %s", (target) => 
     await vi.waitFor(() => expect(tries).toBe(1));
     await vi.advanceTimersByTimeAsync(2 * RECHECK_MS);
     await vi.waitFor(() => expect(tries).toBe(3));
-    expect(told.mock.calls).toEqual([["the platform did not take what was chosen"]]);
+    expect(told.mock.calls).toEqual([["Shopify did not take what was chosen"]]);
     told.mockRestore();
   });
 

@@ -230,7 +230,7 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null, withheld: true });
-  const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"] };
+  const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"], stoppage: "blocksEveryOrder" };
   await verdicts.saveVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
   await rounds.billingCompared(tenant);

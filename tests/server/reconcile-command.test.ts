@@ -115,6 +115,6 @@ describe("npm run reconcile -- --from-platform", () => {
 
 async function empty(): Promise<void> {
   await server.database.owner.raw(
-    "delete from revisions; delete from customizations; delete from duties; delete from subscriptions; delete from shops",
+    "delete from revisions; delete from customizations; delete from duties; delete from subscriptions; delete from past_method_names; delete from shops",
   );
 }
