@@ -55,7 +55,7 @@ describe("a new customization", () => {
       "Select at least one payment method",
       "New name cannot be empty",
     ]);
-    expect(screen.getByText("There are no conditions: this customization applies to every checkout.")).toBeTruthy();
+    expect(await screen.findByText("There are no conditions: this customization applies to every checkout.")).toBeTruthy();
   });
 
   it("is created and leads to the list", async () => {
