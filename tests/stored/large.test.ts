@@ -4,7 +4,6 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { runs } from "../support/property.ts";
 import { soundOnes } from "./mutants.ts";
 import { checked, folder } from "./support.ts";
@@ -17,12 +16,13 @@ describe("a large export", () => {
     const sound = soundOnes(300, 10);
     const lines = Array.from({ length: count }, (_, at) => `${JSON.stringify({ ...sound[at % sound.length], name: `Rule ${at}` })}\n`);
     const path = write("many.jsonl", lines.join(""));
+    await checked([write("few.jsonl", lines.slice(0, count / 10).join(""))]); // loads and compiles the code, which takes its time once
     const before = process.cpuUsage();
     expect((await checked([path])).tally).toMatchObject({ configurations: count, problems: 0 });
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1_000_000; // of the processor: what others do on the machine does not count
     console.log(`${count} configurations: ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(Math.max(1, machinePace()) * Math.min(20, 2 + count / 500));
+    expect(seconds).toBeLessThan(Math.min(20, 2 + count / 500));
   });
 
   it.each(["json", "jsonl"])("of more %s than there is memory is read in parts", async (kind) => {
