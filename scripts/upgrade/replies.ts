@@ -26,6 +26,8 @@ export async function readReplies(url: string, { product }: TestStore): Promise<
       ? (queries[call.path] ?? [""]).map((query) => `${call.path}${query === "" ? "" : `?${query}`}`)
       : [],
   );
+  // the admin asks for the shop first, from which the app learns the time zone of its days
+  await textsAt(url, [calls.shop.path]);
   return textsAt(url, [...ofFamilies, ...ofStore]);
 }
 

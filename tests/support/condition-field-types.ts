@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import { reachable } from "../../scripts/codegen/declarations/kinds.ts";
 import { linked } from "../../scripts/codegen/declarations/links.ts";
 import type { Source } from "../../scripts/codegen/declarations/load.ts";
-import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { emitValidators } from "../../scripts/codegen/emit/validators.ts";
+import { completeAdded } from "./complete-added.ts";
 
 const FOLDER = "tests/one-file/field-types";
 
@@ -23,8 +21,7 @@ export async function typedPayment(more: Readonly<Record<string, object>> = {}):
   const own = typedIds.map((id) => sourceOf(id, JSON.parse(readFileSync(`${FOLDER}/${id}.json`, "utf8"))));
   const given = Object.entries(more).map(([id, json]) => sourceOf(id, JSON.parse(JSON.stringify(json))));
   const ids = [...own, ...given].map(({ id }) => id);
-  const { sources: completed } = complete([...loadCompleted(resolve(".")), ...own, ...given], resolve("."));
-  const loaded = linked(completed).filter(({ folder, id }) => folder !== "families" || id === "payment");
+  const loaded = linked(completeAdded([...own, ...given])).filter(({ folder, id }) => folder !== "families" || id === "payment");
   const sources = loaded.map((source) => (source.folder === "families" ? admitting(source, ids) : source));
   const declared = declare(sources, "enum");
   const declaration = declared.families.get("payment");
