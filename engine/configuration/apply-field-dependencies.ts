@@ -1,8 +1,8 @@
 import { hasExpectedFields } from "../declarations/expected-values.ts";
 import { keySiblings } from "../declarations/field-schema.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
+import { copyDefault } from "../lib/default-marks.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
-import { copyDefault } from "../lib/untouched-defaults.ts";
 
 /** A declaration whose fields may appear and disappear. */
 type Declared = Partial<Pick<FamilyDeclaration, "properties">>;

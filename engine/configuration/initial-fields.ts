@@ -1,8 +1,8 @@
 /** Values of fields before anything was typed. */
 import { hasExpectedFields } from "../declarations/expected-values.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
+import { copyDefault } from "../lib/default-marks.ts";
 import type { Fields } from "../lib/object.ts";
-import { copyDefault } from "../lib/untouched-defaults.ts";
 
 /** Returns initial values, each computed beside the fields before it. Locked fields and fields without a default are absent. */
 export function initialFields(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {

@@ -1,8 +1,8 @@
 /** New items of lists, and changes of an item's type. */
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
+import { copyDefault } from "../lib/default-marks.ts";
 import { type Fields, getProperty } from "../lib/object.ts";
-import { copyDefault } from "../lib/untouched-defaults.ts";
 import type { Family } from "../types/family.ts";
 import { initialFields, structuredCopy } from "./initial-fields.ts";
 import { unusedItemId } from "./unused-item-id.ts";

@@ -32,10 +32,10 @@ export function coverageOf(stored: readonly unknown[], steps: string | undefined
   const all = program.joined.all.filter((parts) => !isStep(parts)).map(questionOf);
   const groups = program.joined.groups.map(({ any, conditions }) => ({ any, questions: conditions.map(questionOf) }));
   const isMet = (order: Order) => {
-    const holds = ({ unknown, isMet: isMetBy }: Question) => isMetBy(order.get(unknown) ?? null);
+    const passes = ({ unknown, isMet: isMetBy }: Question) => isMetBy(order.get(unknown) ?? null);
     const agrees = ({ any, questions }: { any: boolean; questions: readonly Question[] }) =>
-      any ? questions.some(holds) : questions.every(holds);
-    if (!all.every(holds)) return false;
+      any ? questions.some(passes) : questions.every(passes);
+    if (!all.every(passes)) return false;
     return groups.length === 0 || (program.joined.any ? groups.some(agrees) : groups.every(agrees));
   };
   return coverageFor(factsOf([...all, ...groups.flatMap(({ questions }) => questions)]), isMet);

@@ -1,7 +1,7 @@
 /** One condition of a program as a question about one unknown of an order. */
 import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import { ALL, DATE, EQUALS, EXISTS, IN, LENGTH, LITERAL, MONEY, NOT, NUMBER, POSTCODE, TEXT, WEEKDAY } from "../runtime/opcodes.ts";
-import { KNOWN_FACTS, type KnownFact, WEEKDAYS } from "./known-facts.ts";
+import { ORDER_FACTS, type OrderFact, WEEKDAYS } from "./order-facts.ts";
 import { isRange, isWithinRange, pointsOf, type Range } from "./range-points.ts";
 
 /** Value that an unknown can have: an amount, a text, whether a test is passed; null where there is nothing to test. */
@@ -32,16 +32,16 @@ export function questionOf(parts: readonly DecodedCondition[]): Question {
   const isNegated = (first.flags & NOT) !== 0;
   if (last.sumTest !== undefined) return sumQuestion(parts, last.sumTest, isNegated);
   if (parts.length === 1 && first.each === undefined)
-    return known(first, isNegated) ?? amount(first, isNegated) ?? tested(parts, isNegated);
+    return orderFact(first, isNegated) ?? amount(first, isNegated) ?? tested(parts, isNegated);
   return tested(parts, isNegated);
 }
 
 /** A test of a fact that every order has, with one value. */
-function known(part: DecodedCondition, isNegated: boolean): Question | undefined {
+function orderFact(part: DecodedCondition, isNegated: boolean): Question | undefined {
   const { facts, reading, flags } = part;
   const [fact, ...others] = facts;
   const path = textOf(fact);
-  const declared: KnownFact | undefined = Object.hasOwn(KNOWN_FACTS, path) ? KNOWN_FACTS[path] : undefined;
+  const declared: OrderFact | undefined = Object.hasOwn(ORDER_FACTS, path) ? ORDER_FACTS[path] : undefined;
   if (declared === undefined || others.length > 0 || (flags & ~NOT) !== 0) return undefined;
   if (reading === WEEKDAY) return listed(`weekday of ${path}`, part, WEEKDAYS, isNegated);
   if (declared.kind === "listed") return reading <= LITERAL ? listed(path, part, declared.values, isNegated) : undefined;
@@ -65,10 +65,10 @@ function listed(
 ): Question | undefined {
   if (test !== EQUALS && test !== IN) return undefined;
   const fold = (text: string) => (reading === TEXT ? text.toLowerCase() : text);
-  const wanted = new Set((test === IN ? operand.split("\n") : [operand]).map(fold));
+  const expected = new Set((test === IN ? operand.split("\n") : [operand]).map(fold));
   return {
     ...{ unknown, range: undefined, values: () => values, isCost: false },
-    isMet: (value) => typeof value === "string" && wanted.has(fold(value)) !== isNegated,
+    isMet: (value) => typeof value === "string" && expected.has(fold(value)) !== isNegated,
   };
 }
 

@@ -13,8 +13,8 @@ const DECIMAL = /^([0-9]+)(?:\.([0-9]{1,6}))?$/;
 
 /** Returns twice the limit in millionths, so that an odd number lies between two limits; undefined for a text that is no such amount. */
 function doubled(limit: string): bigint | undefined {
-  const [, whole, fraction = ""] = DECIMAL.exec(limit) ?? [];
-  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(6, "0")) * 2n;
+  const [, integer, fraction = ""] = DECIMAL.exec(limit) ?? [];
+  return integer === undefined ? undefined : BigInt(integer + fraction.padEnd(6, "0")) * 2n;
 }
 
 /** Reports whether a comparison is one of amounts with limits that are known exactly. */

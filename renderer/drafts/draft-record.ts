@@ -1,5 +1,5 @@
+import { stringifyWithMarks } from "../../engine/lib/default-marks.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import { stringifyWithMarks } from "../../engine/lib/untouched-defaults.ts";
 import { deleteDraft, saveDraft } from "./stored-drafts.ts";
 
 /** Values of an editor as they were entered. */

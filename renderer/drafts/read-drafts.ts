@@ -1,6 +1,6 @@
+import { parseWithMarks } from "../../engine/lib/default-marks.ts";
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
-import { parseWithMarks } from "../../engine/lib/untouched-defaults.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
 import { loadDraft, places } from "./stored-drafts.ts";
 

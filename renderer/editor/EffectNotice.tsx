@@ -1,6 +1,6 @@
-import type { RuleEffect, Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect, Stoppage } from "../../engine/coverage/rule-effect.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { stoppageWords } from "../../engine/wording/stoppage-words.ts";
+import { stoppageTexts } from "../../engine/wording/stoppage-texts.ts";
 import { Banner, Text } from "../ui/polaris-components.ts";
 import { effectSentence, hasNoConditions } from "./effect-sentence.ts";
 
@@ -24,7 +24,7 @@ export function EffectNotice({ family, draft, effect }: Props) {
     );
   }
   return (
-    <Banner tone="critical" title={stoppageWords(family, stoppage).title}>
+    <Banner tone="critical" title={stoppageTexts(family, stoppage).title}>
       <p>{sentence}</p>
     </Banner>
   );

@@ -1,5 +1,5 @@
 import { isEveryNameMatched } from "../../engine/compiler/is-every-name-matched.ts";
-import { namesFor, type RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import { namesFor, type RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";

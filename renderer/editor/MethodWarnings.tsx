@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { actionId } from "../../engine/declarations/actions.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -1,6 +1,6 @@
-import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { stoppageWords } from "../../engine/wording/stoppage-words.ts";
+import { stoppageTexts } from "../../engine/wording/stoppage-texts.ts";
 import { Confirm } from "../ui/Confirm.tsx";
 import { effectSentence } from "./effect-sentence.ts";
 
@@ -15,7 +15,7 @@ interface Props {
 /** Asks whether a rule that stops the store may go live. */
 export function StoppageQuestion({ family, next, effect, onConfirm, onClose }: Props) {
   if (effect.stoppage === undefined) return null;
-  const { question, action } = stoppageWords(family, effect.stoppage);
+  const { question, action } = stoppageTexts(family, effect.stoppage);
   return (
     <Confirm title={question} action={action} busy={false} onConfirm={onConfirm} onClose={onClose}>
       <p>{effectSentence(family, next, effect)}</p>

@@ -1,4 +1,4 @@
-import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { discountCodesIn } from "../../engine/declarations/discount-codes.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import type { Family } from "../../engine/types/family.ts";

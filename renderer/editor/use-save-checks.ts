@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Compilations } from "../../engine/compiler/compile-actions.ts";
 import type { Validation } from "../../engine/configuration/validate/validate-stored.ts";
-import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { functionActions } from "../../engine/declarations/actions.ts";
 import { loadPacks } from "../../engine/generated/contents.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -32,7 +32,7 @@ export async function loadSaveChecks(family: Family): Promise<SaveChecks> {
   const compiling = functionActions(family).length > 0 ? loadCompile(family) : undefined;
   const [{ validate }, { ruleEffectOf }] = await Promise.all([
     import("../../engine/configuration/validate/validate.ts"),
-    import("../../engine/coverage/stoppage-of.ts"),
+    import("../../engine/coverage/rule-effect.ts"),
   ]);
   const effectOf: NonNullable<SaveChecks["effectOf"]> = (configuration, compilations) => ruleEffectOf(family, configuration, compilations);
   const checks: SaveChecks = { validate, compile: await compiling, effectOf };

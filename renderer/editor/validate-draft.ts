@@ -2,7 +2,7 @@ import type { Compilation } from "../../engine/compiler/compile.ts";
 import { itemAt } from "../../engine/configuration/describe-problem.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import type { RuleEffect } from "../../engine/coverage/stoppage-of.ts";
+import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { actionId, functionActions } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";

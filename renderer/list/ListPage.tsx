@@ -7,7 +7,7 @@ import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
 import { Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { useNarrow } from "../ui/use-narrow.ts";
+import { useScreenWidth } from "../ui/use-screen-width.ts";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
 import { ListExtras, ListNotices, lateNotices } from "./ListNotices.tsx";
@@ -30,7 +30,7 @@ export function ListPage({ family }: { family: Family }) {
   const { action: create, chooser } = useCreate(family);
   const arrivals = useArrivals();
   const [clearing, setClearing] = useState(false);
-  const isNarrow = useNarrow();
+  const isNarrow = useScreenWidth() === "narrow";
   useEffect(() => {
     if (list.actions !== undefined) preload(loadRowActions);
     if (list.search !== undefined) preload(loadSearch);

@@ -20,7 +20,7 @@ const ONLY_ONE = "Default Title";
 export function newVariants(here: readonly unknown[], picked: readonly PickedResource[]): CartItem[] {
   const chosen = new Set(here);
   return picked.flatMap(({ id, title, variants = [], totalVariants }) =>
-    meantVariants(
+    chosenVariants(
       variants.filter((variant) => !chosen.has(trailingNumber(variant.id))),
       variants.length === totalVariants,
     ).flatMap((variant) => {
@@ -33,10 +33,10 @@ export function newVariants(here: readonly unknown[], picked: readonly PickedRes
   );
 }
 
-/** The picker hands over all variants of a product that was picked as a whole. */
-function meantVariants(variants: readonly PickedVariant[], isWhole: boolean): readonly PickedVariant[] {
+/** The picker returns all variants of a product that was picked as a whole. */
+function chosenVariants(variants: readonly PickedVariant[], isEntireProduct: boolean): readonly PickedVariant[] {
   const first = variants.find(({ availableForSale }) => availableForSale !== false) ?? variants[0];
-  return isWhole && first !== undefined ? [first] : variants;
+  return isEntireProduct && first !== undefined ? [first] : variants;
 }
 
 /** Describes how many variants of a product count: with none selected all of them do. */

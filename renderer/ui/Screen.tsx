@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { navigate } from "../lib/navigate.ts";
 import { type Action, ActionButton } from "./ActionButton.tsx";
 import { ArrowLeftIcon, Button, Text } from "./polaris-components.ts";
-import { useNarrow } from "./use-narrow.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
+import { useScreenWidth } from "./use-screen-width.ts";
 import "./screen.css";
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
  * comes first and what destroys last; elsewhere the primary action stands at the end of the line.
  */
 export function Screen({ title, subtitle, badge, back, backLabel = "Back", primaryAction, secondaryActions = [], foot, children }: Props) {
-  const isNarrow = useNarrow();
+  const isNarrow = useScreenWidth() === "narrow";
   useEffect(() => {
     document.title = `${title} · Cartwright`;
   }, [title]);

@@ -1,12 +1,3 @@
-import { type BannerHandles, type BannerProps, type BannerTone, Banner as PolarisBanner } from "@shopify/polaris";
-import type { ForwardRefExoticComponent, RefAttributes } from "react";
-
-type Dismissal = { tone?: BannerTone; onDismiss: () => void } | { tone: Exclude<BannerTone, "info">; onDismiss?: never };
-
-/** Banner of Polaris. One that only informs, as a banner without a tone does, can always be dismissed: Shopify demands it of every app. */
-export const Banner: ForwardRefExoticComponent<Omit<BannerProps, "tone" | "onDismiss"> & Dismissal & RefAttributes<BannerHandles>> =
-  PolarisBanner;
-
 /** Our names for the Polaris parts that pages use: leaving Polaris means changing this folder and the theme. */
 export type { BannerHandles } from "@shopify/polaris";
 export {
@@ -34,3 +25,4 @@ export {
   UndoIcon,
   XSmallIcon,
 } from "@shopify/polaris-icons";
+export { Banner } from "./Banner.ts";

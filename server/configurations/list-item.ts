@@ -1,4 +1,4 @@
-import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
 import { nameField, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

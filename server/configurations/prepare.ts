@@ -6,7 +6,7 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validateMode } from "../../engine/configuration/validate/mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { ruleEffectOf, type Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import { ruleEffectOf, type Stoppage } from "../../engine/coverage/rule-effect.ts";
 import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";

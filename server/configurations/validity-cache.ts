@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
 import { type ChangedReading, findChangedReadings } from "../../engine/declarations/changed-readings.ts";
 import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";

@@ -27,8 +27,8 @@ export async function reserveBytes({ shop, trx }: Tenant, bytes: number, limit: 
     `insert into answer_fill as f (shop, day, answers, bytes) values (:shop, ${TODAY}, 1, :bytes)
      on conflict (shop) do update set day = excluded.day, answers = case when f.day = excluded.day then f.answers else 0 end + 1,
        bytes = case when f.day = excluded.day then f.bytes else 0 end + excluded.bytes
-     where f.day <> excluded.day or (f.answers < :answers and f.bytes + excluded.bytes <= :most)`,
-    { shop, bytes, answers: limit.answers, most: limit.bytes },
+     where f.day <> excluded.day or (f.answers < :answers and f.bytes + excluded.bytes <= :max)`,
+    { shop, bytes, answers: limit.answers, max: limit.bytes },
   );
   return rowCount > 0;
 }

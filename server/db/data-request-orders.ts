@@ -7,7 +7,7 @@ export interface DataRequestOrder {
 }
 
 const COLLECT = `
-  with found as (select id from orders where shop = :shop and customer_id = :customer and id > :behind order by id limit :most),
+  with found as (select id from orders where shop = :shop and customer_id = :customer and id > :behind order by id limit :max),
   added as (insert into data_request_orders (shop, request, order_id) select :shop, :request, id from found on conflict do nothing)
   select max(id) as last from found`;
 
@@ -25,7 +25,7 @@ export async function collectOrders(
   { request, customer, behind }: { request: string; customer: string; behind: string },
   max: number,
 ): Promise<string | null> {
-  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, most: max });
+  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, max });
   return rows[0]?.last ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
 import type { ChangedReading } from "../../engine/declarations/changed-readings.ts";
 import type { Reader, Statement } from "./database.ts";
 import { COUNTED } from "./placements.ts";

@@ -26,8 +26,8 @@ export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[]
     `select o.id, ${hasForeign("o.attributes")} or exists (${LINES} and ${hasForeign("l.attributes")}) as "hasForeign",
        o.customer_id is null and o.checkout_token is null and exists (${LINES} and l.product_id is null and l.title <> '') as "hasTitle",
        exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id) as "isCounted"
-     from (select * from orders where shop = :shop and id > :behind order by id limit :most) o order by o.id`,
-    { shop, marks: [...marks], behind, most: max },
+     from (select * from orders where shop = :shop and id > :behind order by id limit :max) o order by o.id`,
+    { shop, marks: [...marks], behind, max },
   );
   return rows;
 }

@@ -21,7 +21,7 @@ const MISSING = `
   mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
   page as materialized (
     select * from upsell_adds where shop = :shop and (checkout, subject, variant) > (:checkout, :subject::uuid, :variant)
-    order by checkout, subject, variant limit :most
+    order by checkout, subject, variant limit :max
   ),
   missing as (
     select page.* from page where not page.ordered and exists (
@@ -45,7 +45,7 @@ export interface AddsPage {
 export async function missingOrdered({ shop, trx }: Tenant, marks: readonly OrderMark[], behind: AddKey, max: number): Promise<AddsPage> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[]; missing: AddKey[] }] }>(
     `with ${MISSING} select ${PAGE}, (select coalesce(json_agg(m), '[]') from (select checkout, subject, variant from missing) m) as missing`,
-    { ...valuesOf(shop, marks), ...behind, most: max },
+    { ...valuesOf(shop, marks), ...behind, max },
   );
   return { last: lastOf(rows[0].page, max), missing: rows[0].missing };
 }
@@ -62,7 +62,7 @@ export async function markOrdered({ shop, trx }: Tenant, marks: readonly OrderMa
      changes as (select ${KEY.event}, ${columnsOf({ adds_ordered: "1" })} from marked),
      days as (${addToDays("changes")})
      select ${PAGE}`,
-    { ...valuesOf(shop, marks), ...behind, most: max },
+    { ...valuesOf(shop, marks), ...behind, max },
   );
   return lastOf(rows[0].page, max);
 }

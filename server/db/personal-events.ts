@@ -34,7 +34,7 @@ const CHECKOUTS = "checkout = any(:checkouts)";
 const FORGET = takeOut("(checkout = any(:checkouts) or customer_id = any(:customers))", CHECKOUTS, CHECKOUTS);
 
 const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is null";
-const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
+const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :max)`, "false", "false");
 
 /** Deletes the reports of data subjects from events and rollups. */
 export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: DataSubjects): Promise<void> {
@@ -47,8 +47,8 @@ export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts 
  * link a checkout to a customer stay. Returns true if there were more than `most`.
  */
 export async function thinEvents({ shop, trx }: Tenant, { checkouts }: DataSubjects, max: number): Promise<boolean> {
-  const values = { shop, checkouts: [...checkouts], most: max };
-  const { rows } = await trx.raw(`select 1 from upsell_events where ${GUESTS} offset :most limit 1`, values);
+  const values = { shop, checkouts: [...checkouts], max };
+  const { rows } = await trx.raw(`select 1 from upsell_events where ${GUESTS} offset :max limit 1`, values);
   if (rows.length > 0) await trx.raw(THIN, values);
   return rows.length > 0;
 }

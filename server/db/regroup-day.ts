@@ -72,7 +72,7 @@ export async function regroupRaw(
      page as materialized (
        select ${list}, product, presentment from ${table}
        where shop = :shop and at between :day::date - interval '1 day' and :day::date + interval '2 days' and day = :day and ${after}
-       order by ${list} limit :most
+       order by ${list} limit :max
      ),
      moved as (
        update ${table} e set product = new.product, presentment = new.presentment from page p ${reportedAs("p")}
@@ -86,7 +86,7 @@ export async function regroupRaw(
      ),
      days as (${addToDays("changes")})
      select ${list} from page order by ${names.map((name) => `${name} desc`).join(", ")} limit 1`,
-    { shop, day, most: max, ...behind },
+    { shop, day, max, ...behind },
   );
   return rows[0] ?? null;
 }
@@ -98,7 +98,7 @@ export async function regroupDay({ shop, trx }: Tenant, day: string, max: number
      found as materialized (
        select d.of, d.subject, d.product, d.presentment, new.product as new_product, new.presentment as new_presentment
        from upsell_days d ${reportedAs("d")} where d.shop = :shop and d.day = :day and d.currency = '' and ${DIFFERS("d")}
-       order by d.of, d.subject, d.product, d.presentment limit :most
+       order by d.of, d.subject, d.product, d.presentment limit :max
      ),
      gone as (
        delete from upsell_days d using found f
@@ -108,7 +108,7 @@ export async function regroupDay({ shop, trx }: Tenant, day: string, max: number
      changes as (select day, of, subject, new_product as product, '' as currency, new_presentment as presentment, ${COUNTS.join(", ")} from gone),
      days as (${addToDays("changes")})
      select count(*)::int as gone from gone`,
-    { shop, day, most: max },
+    { shop, day, max },
   );
   return rows[0]?.gone ?? 0;
 }

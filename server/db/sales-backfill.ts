@@ -23,8 +23,8 @@ export async function ordersToBackfill(
     `select o.id, (:testOrders or not o.test)
        and exists (select from order_lines l where l.shop = o.shop and l.order_id = o.id and jsonb_exists_any(l.attributes, :marks::text[]))
        and not exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id) as uncounted
-     from (select shop, id, test from orders where shop = :shop and id > :behind order by id limit :most) o order by o.id`,
-    { shop, marks: [...marks], testOrders, behind, most: max },
+     from (select shop, id, test from orders where shop = :shop and id > :behind order by id limit :max) o order by o.id`,
+    { shop, marks: [...marks], testOrders, behind, max },
   );
   return rows;
 }

@@ -55,8 +55,8 @@ export async function wrongRollups({ shop, trx }: Tenant, max: number): Promise<
     `with ${SIDES}
      select to_char(day, 'YYYY-MM-DD') as day, of, subject::text, product, currency, presentment,
        json_build_object(${sums(false)}) as kept, json_build_object(${sums(true)}) as told
-     from side group by ${KEY.columns} having ${DIFFER} order by ${KEY.columns} limit :most`,
-    { shop, most: max },
+     from side group by ${KEY.columns} having ${DIFFER} order by ${KEY.columns} limit :max`,
+    { shop, max },
   );
   return rows;
 }

@@ -73,8 +73,8 @@ const WRONG_SALES_QUERY = `
 /** Returns at most `most` lines of a shop whose stored sale differs. */
 export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly OrderMark[], max: number): Promise<WrongSaleLine[]> {
   const { rows } = await trx.raw<{ rows: WrongSaleLine[] }>(
-    `${WRONG_SALES_QUERY} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
-    { ...valuesOf(shop, marks), most: max },
+    `${WRONG_SALES_QUERY} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :max`,
+    { ...valuesOf(shop, marks), max },
   );
   return rows;
 }

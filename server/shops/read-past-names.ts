@@ -1,7 +1,7 @@
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { sharePending } from "../concurrency/share-pending.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
-import { beginAttempt, type NameCounts, noteRefusal, savePastNames, storedOrders } from "../db/past-method-names.ts";
+import { beginAttempt, type NameCounts, noteRefusal, savePastNames, storedOrders } from "../db/past-names.ts";
 import type { Services } from "../services.ts";
 import { isAccessDenied, PlatformError } from "../shopify/admin-client.ts";
 import type { Operations } from "../shopify/generated/operations.ts";

@@ -14,8 +14,8 @@ function requested(): Set<string> {
   const code = files.map((file) => readFileSync(join(projectRoot, "server", file), "utf8")).join("\n");
   const types = ruleFamilies.map(({ keep: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
   const written = [...code.matchAll(/\.request\("(\w+)"/g)].map(([, name = ""]) => name);
-  const endings = [...code.matchAll(/\.request\(`\$\{(?:type|typeOf\(resource\))\}(\w+)` as const/g)].map(([, ending = ""]) => ending);
-  const single = /\.request\(typeOf\(resource\)/.test(code) ? types : [];
+  const endings = [...code.matchAll(/`\$\{(?:type|typeOf\(resource\))\}(\w+)` as const/g)].map(([, ending = ""]) => ending);
+  const single = /\.request\((?:type|typeOf\(resource\)),/.test(code) ? types : [];
   return new Set([...written, ...single, ...types.flatMap((type) => endings.map((ending) => type + ending))]);
 }
 

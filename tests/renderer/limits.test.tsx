@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { compileActions } from "../../engine/compiler/compile-actions.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
-import { ruleEffectOf } from "../../engine/coverage/stoppage-of.ts";
+import { ruleEffectOf } from "../../engine/coverage/rule-effect.ts";
 import { families, family } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { functionActions } from "../../engine/declarations/actions.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
-import { stoppageWords } from "../../engine/wording/stoppage-words.ts";
+import { stoppageTexts } from "../../engine/wording/stoppage-texts.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { EffectNotice } from "../../renderer/editor/EffectNotice.tsx";
 import { HidesAllWarning } from "../../renderer/editor/HidesAllWarning.tsx";
@@ -39,9 +39,9 @@ describe("a rule that stops a store, or only looks so", () => {
       );
       const { whenAll = "" } = variantOf(declared, fields) ?? {};
       const { alarm } = declared.editor;
-      const titles = alarm === undefined ? [whenAll] : [alarm.title, stoppageWords(declared, "blocksPaidOrders").title];
+      const titles = alarm === undefined ? [whenAll] : [alarm.title, stoppageTexts(declared, "blocksPaidOrders").title];
       const red = titles.flatMap((title) => screen.queryAllByText(title)).filter(isRed);
-      const stops = alarm === undefined || rule.stoppage === undefined ? whenAll : stoppageWords(declared, rule.stoppage).title;
+      const stops = alarm === undefined || rule.stoppage === undefined ? whenAll : stoppageTexts(declared, rule.stoppage).title;
       expect(red.map((element) => element.textContent)).toEqual(rule.stoppage === undefined ? [] : [stops]);
       expect(screen.queryByText(/No order can meet these conditions/) !== null).toBe(rule.coverage === "noOrder");
     },
@@ -53,7 +53,7 @@ describe("a rule that stops a store, or only looks so", () => {
       if (stoppage === undefined) return;
       const declared = family(id);
       draw(<StoppageBadge family={declared} stoppage={stoppage} />);
-      expect(isRed(screen.getByText(stoppageWords(declared, stoppage).title))).toBe(true);
+      expect(isRed(screen.getByText(stoppageTexts(declared, stoppage).title))).toBe(true);
       const entry = { kind: "stopping", family: id, guid: "g", name, stoppage } as const;
       const [first] = noticesOf(
         basicStore,

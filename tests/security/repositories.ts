@@ -21,7 +21,7 @@ import * as attention from "../../server/db/notices.ts";
 import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/order-texts.ts";
 import * as recountAdds from "../../server/db/ordered-adds.ts";
 import * as orders from "../../server/db/orders.ts";
-import * as pastNames from "../../server/db/past-method-names.ts";
+import * as pastNames from "../../server/db/past-names.ts";
 import * as pauseSteps from "../../server/db/pause-work.ts";
 import * as pauses from "../../server/db/pauses.ts";
 import * as eventSubjects from "../../server/db/personal-events.ts";
@@ -318,7 +318,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
   "past-method-names.beginAttempt": (tenant) => pastNames.beginAttempt(tenant),
   "past-method-names.noteRefusal": (tenant) => pastNames.noteRefusal(tenant),
-  "past-method-names.pastState": async (tenant) => pastNames.pastState(tenant),
+  "past-method-names.pastNamesState": async (tenant) => pastNames.pastNamesState(tenant),
   "past-method-names.renewAttempts": (tenant) => pastNames.renewAttempts(tenant),
   "past-method-names.savePastNames": (tenant) =>
     pastNames.savePastNames(tenant, { payment: new Map([["changed", 1]]), shipping: new Map() }),

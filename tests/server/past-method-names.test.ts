@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renewAttempts } from "../../server/db/past-method-names.ts";
+import { renewAttempts } from "../../server/db/past-names.ts";
 import { saveOrder } from "../../server/emulator/local-orders.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";

@@ -1,5 +1,5 @@
 import type { Coverage } from "../../engine/coverage/coverage-of.ts";
-import type { Stoppage } from "../../engine/coverage/stoppage-of.ts";
+import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { block, hide, hideShipping } from "./configuration.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@shopify/polaris";
 import { DuplicateIcon } from "@shopify/polaris-icons";
 import { createPortal } from "react-dom";
 import type { Item } from "../../../engine/configuration/new-item.ts";
-import { copyWithMarks } from "../../../engine/lib/untouched-defaults.ts";
+import { copyWithMarks } from "../../../engine/lib/default-marks.ts";
 import type { ListActions } from "./list-actions.ts";
 import { slotOf, useCard } from "./use-card.ts";
 

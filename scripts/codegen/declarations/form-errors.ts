@@ -34,12 +34,16 @@ const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "oneOf" || ke
 function branchErrors(ajv: Ajv2020, addresses: BranchAddresses, { schema, data }: ErrorObject): ErrorObject[][] | undefined {
   const address = addresses.get(schema);
   if (address === undefined || !Array.isArray(schema)) return undefined;
-  const all = schema.map((_, index) => {
-    const validate = ajv.getSchema(`${address}/${index}`);
+  const all = schema.map((branch, index) => {
+    const validate = ajv.getSchema(isDynamic(branch) ? fileOf(address) : `${address}/${index}`);
     return validate === undefined || validate(data) ? [] : [...(validate.errors ?? [])];
   });
   return all.some((errors) => errors.length === 0) ? undefined : all;
 }
+
+/** A dynamic reference that is compiled alone finds itself, for ever. It stands for the file that has its anchor, which is its own. */
+const isDynamic = (branch: unknown): boolean => isObject(branch) && "$dynamicRef" in branch;
+const fileOf = (address: string): string => address.slice(0, address.indexOf("#"));
 
 /** Returns the branches with those of a union that is a branch itself in its place. */
 function flatBranches(ajv: Ajv2020, addresses: BranchAddresses, branches: readonly ErrorObject[][]): ErrorObject[][] {
@@ -54,8 +58,8 @@ function ofUnion(ajv: Ajv2020, addresses: BranchAddresses, { instancePath }: Err
   const within = ({ pointer, message }: FormError): FormError => ({ pointer: instancePath + pointer, message });
   const ofType = branches.filter((errors) => !errors.some(isWrongType));
   if (ofType.length === 0) {
-    const types = branches.flatMap((errors) => errors.filter(isWrongType).map(({ params }) => String(params.type)));
-    return [{ pointer: instancePath, message: `must be ${[...new Set(types)].join(" or ")}` }];
+    const types = branches.flatMap((errors) => errors.filter(isWrongType).flatMap(({ params }) => params.type));
+    return [{ pointer: instancePath, message: typeMessage(types) }];
   }
   const candidates = ofType.filter((errors) => !errors.some(isOtherWord));
   if (candidates.length === 0) {
@@ -74,6 +78,8 @@ function ofUnion(ajv: Ajv2020, addresses: BranchAddresses, { instancePath }: Err
   return formErrors(ajv, addresses, first).map(within);
 }
 
+const typeMessage = (types: readonly string[]): string => `must be ${[...new Set(types)].sort().join(" or ")}`;
+
 const isWrongType = ({ keyword, instancePath }: ErrorObject): boolean => keyword === "type" && instancePath === "";
 
 /** Reports whether a word directly in the value belongs to another branch. */
@@ -88,6 +94,7 @@ function formErrorOf(error: ErrorObject): FormError {
   if (propertyName !== undefined) return { pointer: instancePath + escapeToken(propertyName), message: `is no name here: it ${text}` };
   if (keyword === "uniqueItems" && Array.isArray(data))
     return { pointer: `${instancePath}/${Math.max(params.i, params.j)}`, message: `repeats ${JSON.stringify(data[params.i])}` };
+  if (keyword === "type") return { pointer: instancePath, message: typeMessage([params.type].flat()) };
   if (keyword === "pattern") return { pointer: instancePath, message: patternMessage(error) };
   if (keyword === "format" && params.format === "uri")
     return { pointer: instancePath, message: `${JSON.stringify(data)} must be an address that begins with https://` };

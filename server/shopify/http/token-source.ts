@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { renewAttempts } from "../../db/past-method-names.ts";
+import { renewAttempts } from "../../db/past-names.ts";
 import { requestTurn } from "../../db/reconcile-queue.ts";
 import { noteInstalled, requestRecheck } from "../../db/shops.ts";
 import { putTokens, replaceTokens } from "../../db/tokens.ts";

@@ -199,7 +199,13 @@ export const OPERATORS: readonly Meant[] = [
     /blanks around it/,
   ],
   ["a condition type with a blank before it", CITY, { title: " City" }, "/title", /blanks around it/],
-  ["two condition types but for case", TOTAL, { title: "cart  attribute" }, "/title", /"Cart Attribute" by case or blanks alone/],
+  [
+    "two condition types but for case",
+    TOTAL,
+    { title: "cart  attribute" },
+    "/title",
+    /"Cart Attribute" of schemas\/conditions\/cart-attribute.json by case or blanks alone/,
+  ],
   [
     "a phrase with a placeholder of nothing",
     TOTAL,

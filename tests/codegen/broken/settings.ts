@@ -31,5 +31,13 @@ export const OF_SETTINGS: readonly Row[] = [
     /by case or blanks alone/,
   ],
   ["a card of the title of another", SETTINGS, "sections.1.title", "Survey responses", "/sections/1/title", /repeats the title/],
+  [
+    "an object that says in a text whether it takes any field",
+    "schemas/calls/read.json",
+    "value.additionalProperties",
+    "true",
+    "/value/additionalProperties",
+    /must be boolean or object$/m,
+  ],
   ["settings that take any field", SETTINGS, "form.additionalProperties", true, "/form/additionalProperties", /must be equal/],
 ];

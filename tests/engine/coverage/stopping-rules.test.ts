@@ -14,8 +14,8 @@ import {
 import { describe, expect, it } from "vitest";
 import { compileActions } from "../../../engine/compiler/compile-actions.ts";
 import { coverageOf } from "../../../engine/coverage/coverage-of.ts";
-import { KNOWN_FACTS } from "../../../engine/coverage/known-facts.ts";
-import { ruleEffectOf } from "../../../engine/coverage/stoppage-of.ts";
+import { ORDER_FACTS } from "../../../engine/coverage/order-facts.ts";
+import { ruleEffectOf } from "../../../engine/coverage/rule-effect.ts";
 import { family, ruleFamilies } from "../../../engine/declarations/catalog.ts";
 import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
 import { checkouts, configurations } from "../../rules/arbitraries.ts";
@@ -130,7 +130,7 @@ describe("facts that every order has", () => {
     buildSchema(readFileSync(join(import.meta.dirname, `../../../extensions/${pack}/schema.graphql`), "utf8"), { assumeValid: true }),
   );
 
-  it.each(Object.entries(KNOWN_FACTS))("are there once, as Shopify's schema has it: %s", (path, fact) => {
+  it.each(Object.entries(ORDER_FACTS))("are there once, as Shopify's schema has it: %s", (path, fact) => {
     for (const schema of schemas) {
       let type: GraphQLOutputType | undefined = schema.getType("Input") as GraphQLOutputType;
       for (const name of path.split(".")) {

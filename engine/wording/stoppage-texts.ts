@@ -1,9 +1,9 @@
 import type { Coverage } from "../coverage/coverage-of.ts";
-import type { Stoppage } from "../coverage/stoppage-of.ts";
+import type { Stoppage } from "../coverage/rule-effect.ts";
 import type { Family } from "../types/family.ts";
 
 /** Texts about a rule that stops a store: what it does, the question before it goes live, and the button that agrees. */
-export interface StoppageWords {
+export interface StoppageTexts {
   title: string;
   question: string;
   action: string;
@@ -14,7 +14,7 @@ const HIDE = "Hide every method";
 const PAID_METHODS = " of orders that cost something";
 
 /** Returns the texts about a stoppage. */
-export function stoppageWords({ editor: { alarm } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageWords {
+export function stoppageTexts({ editor: { alarm } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
   if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, action: HIDE };
   if (stoppage === "hidesMethodsOfPaidOrders" || alarm === undefined)
     return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, action: HIDE };

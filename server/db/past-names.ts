@@ -2,7 +2,7 @@ import type { Reader, Statement, Tenant } from "./database.ts";
 import { MAX_NAMES, type MethodKind } from "./method-names.ts";
 
 /** Whether the names of orders before the installation are known: read, not read yet, or refused by Shopify at the latest attempt. */
-export type PastState = "read" | "waiting" | "refused";
+export type PastNamesState = "read" | "waiting" | "refused";
 
 /** Number of orders by method name, for each kind of method. */
 export type NameCounts = Readonly<Record<MethodKind, ReadonlyMap<string, number>>>;
@@ -12,10 +12,10 @@ const ATTEMPTS = 7;
 const PAUSE = 20;
 
 /** Returns the state of a shop, and whether an attempt is due; no row before the first one. */
-export function pastState({ shop, trx }: Reader): Statement<{ state: PastState; isDue: boolean }> {
+export function pastNamesState({ shop, trx }: Reader): Statement<{ state: PastNamesState; isReady: boolean }> {
   return trx("past_method_names")
     .where({ shop })
-    .select("state", trx.raw("state <> 'read' and attempts < ? and next_attempt_at <= now() as \"isDue\"", [ATTEMPTS]));
+    .select("state", trx.raw("state <> 'read' and attempts < ? and next_attempt_at <= now() as \"isReady\"", [ATTEMPTS]));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function beginAttempt({ shop, trx }: Tenant): Promise<boolean> {
 
 /** Stores the most frequent names. Nothing is left to read after that. */
 export async function savePastNames({ shop, trx }: Tenant, counts: NameCounts): Promise<void> {
-  const [payment, shipping] = [mostFrequent(counts.payment), mostFrequent(counts.shipping)];
+  const [payment, shipping] = [selectFrequent(counts.payment), selectFrequent(counts.shipping)];
   await trx("past_method_names").where({ shop }).update({ state: "read", payment, shipping });
 }
 
@@ -63,7 +63,7 @@ export function storedOrders({ shop, trx }: Reader, ids: readonly string[]): Sta
     .select("id");
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
+function selectFrequent(counts: ReadonlyMap<string, number>): string {
   const sorted = [...counts].sort(([, a], [, b]) => b - a);
   return JSON.stringify(Object.fromEntries(sorted.slice(0, MAX_NAMES)));
 }
