@@ -1,4 +1,6 @@
+import { customizationType, isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { contents } from "../../engine/generated/contents.ts";
+import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { joinList } from "../../engine/lib/text.ts";
 
@@ -6,8 +8,8 @@ import { joinList } from "../../engine/lib/text.ts";
 const ruleOwners = owners.filter(({ resource }) => resource !== "discount");
 
 /** Reports whether the app's own objects can take places beside those of a family. */
-export function mayHaveOwnPlaces({ keep }: { keep: { in: string; resource?: string } }): boolean {
-  return keep.in === "customization" && ruleOwners.some(({ resource }) => resource === keep.resource);
+export function mayHaveOwnPlaces(family: FamilyDeclaration): boolean {
+  return isRuleFamily(family) && ruleOwners.some(({ resource }) => resource === customizationType(family).resource);
 }
 
 /** Returns the sentence about the places that the app takes for other families; undefined if there are none. */

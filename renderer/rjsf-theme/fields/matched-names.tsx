@@ -1,5 +1,7 @@
 import { Button, Text } from "@shopify/polaris";
 import { namesMatchedBy } from "../../../engine/compiler/names-matched-by.ts";
+import { functionActions } from "../../../engine/declarations/actions.ts";
+import { targetMatchersOf } from "../../../engine/declarations/target-matchers.ts";
 import { joinList } from "../../../engine/lib/text.ts";
 import type { Option } from "../../ui/suggest.ts";
 import { useForm, useValues } from "../form-context.ts";
@@ -19,11 +21,12 @@ interface Props {
 export function MatchedNames({ name, method, options }: Props) {
   const { family, change } = useForm();
   const { configuration } = useValues();
-  const action = family.act?.find(({ targets }) => targets?.by.names === name);
+  const action = functionActions(family).find(({ targets }) => targets?.by.names === name);
   const exact = action?.targets?.by.exact;
   if (action === undefined || exact === undefined) return null;
   const candidates = options.map(({ value }) => value);
-  const others = namesMatchedBy(action, configuration, method, candidates).filter((other) => other !== method);
+  const matcher = targetMatchersOf(action, configuration).find(({ text }) => text === method);
+  const others = matcher === undefined ? [] : namesMatchedBy(matcher, candidates).filter((other) => other !== method);
   if (others.length === 0) return null;
   const rest = others.length - LISTED;
   const listed = joinList([...others.slice(0, LISTED), ...(rest > 0 ? [`${rest} more`] : [])]);

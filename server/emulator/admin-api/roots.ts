@@ -7,7 +7,7 @@ import { discountRoots } from "./discount-roots.ts";
 import { fieldNames } from "./field-names.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
-import { orderRoots } from "./orders.ts";
+import { orderRoots } from "./order-roots.ts";
 import { RESOURCES } from "./resources.ts";
 import { findSubscription, shopNode, shopRoots } from "./shop-node.ts";
 import { subscriptionMutations } from "./subscription-mutations.ts";
