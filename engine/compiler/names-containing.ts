@@ -1,4 +1,4 @@
-/** Finds the names that a text of a rule matches, as checkout compares them. */
+/** Compares names of methods with the texts of a rule, as checkout does. */
 
 import { caseFold } from "../declarations/case-fold.ts";
 import { nameForms } from "../declarations/name-forms.ts";
@@ -9,7 +9,8 @@ export function isNamedByForm(name: string, { forms, exact }: Pick<TargetMatcher
   return nameForms(name).some((written) => forms.some((form) => (exact ? written === form : caseFold(written).includes(form))));
 }
 
-/** Returns those of the names that a text of a rule matches. */
-export function namesMatchedBy(text: TargetMatcher, names: readonly string[]): string[] {
-  return names.filter((name) => isNamedByForm(name, text));
+/** Returns those of the names that a text matches as a part. */
+export function namesContaining(text: string, names: readonly string[]): string[] {
+  const forms = nameForms(text).map(caseFold);
+  return names.filter((name) => isNamedByForm(name, { forms, exact: false }));
 }
