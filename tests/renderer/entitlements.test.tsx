@@ -70,7 +70,7 @@ describe("screens that need more than any plan", () => {
   it.each(paths)("%s shows that it is for Plus stores, and offers none that cannot be bought", async (path, noun) => {
     const bar = await openPath(path, { facts: { subscribed: "ACTIVE", plan: "Basic Plan" } });
     expect(bar.getByText(`Saving ${noun} needs a Shopify Plus store`)).toBeTruthy();
-    expect(bar.getByText(/^Needs a Shopify Plus store\./)).toBeTruthy();
+    expect(bar.getByText(/^Plus Advanced adds /)).toBeTruthy();
     expect(page.queryByText(/Upgrade|Choose|See plans/)).toBeNull();
     if (isEditor(path)) expect(isOff(header().getByRole("button", { name: /^(Save|Create)/ }))).toBe(true);
   });
