@@ -2,7 +2,7 @@
 
 import { targetMatchersOf } from "../declarations/target-matchers.ts";
 import type { Act } from "../generated/declarations.ts";
-import { isNamedByForm } from "./names-matched-by.ts";
+import { isNamedByForm } from "./names-containing.ts";
 
 /** Reports whether every name is matched by some text of the rule; false for an empty list of names. */
 export function isEveryNameMatched(action: Act, configuration: object, names: readonly string[]): boolean {

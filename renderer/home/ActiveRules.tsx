@@ -3,7 +3,7 @@ import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { ownPlacesText } from "../data/own-places.ts";
+import { ownPlacesText } from "../../engine/wording/own-places.ts";
 import { type ActiveCount, PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Meter } from "../ui/Meter.tsx";

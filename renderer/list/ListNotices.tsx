@@ -50,8 +50,13 @@ export function lateNotices(family: Family, shop: Shop | undefined, isNarrow: bo
   const { figures } = family.list;
   const figured = isNarrow || figures === undefined || months[figures] === undefined ? [] : ["figures"];
   if (requiredPlan(family, undefined, shop) !== undefined) return ["plan", ...figured];
-  const hasBlock = family.keep.in === "metafield" && blocks.some((block) => block.family === family.id);
+  const hasBlock = isInDocument(family) && blocks.some((block) => block.family === family.id);
   return hasBlock ? ["placement", ...figured] : figured;
+}
+
+/** Reports whether the configurations of a family stand in a document of the store, which can be damaged, and which blocks read. */
+function isInDocument({ keep }: Family): boolean {
+  return keep.in === "metafield";
 }
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
@@ -66,8 +71,8 @@ export function ListNotices({ family, shown, changes, refresh, onResolved, arriv
       {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onResolved={onResolved} />}
       {shown && <FailingItems noun={noun} items={shown.items} />}
       <UpdatingBadge />
-      {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
-      {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes, onReady }} items={shown?.items ?? []} />}
+      {isInDocument(family) && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
+      {isInDocument(family) && lock === undefined && <AtCheckout {...{ family, changes, onReady }} items={shown?.items ?? []} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { countItems } from "../data/count-items.ts";
 import { type ListItem, listAll, listPart, type Part } from "../data/list-items.ts";
-import { mayHaveOwnPlaces } from "../data/own-places.ts";
 import type { CallResult, Failure } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
+import { mayHaveOwnPlaces } from "./may-have-own-places.ts";
 
 /** Contents of a list: the rows that were read so far, and the totals of all. */
 export interface Shown extends Part {

@@ -1,5 +1,5 @@
 import { isEntitled, lockedMessage } from "../../engine/declarations/entitlements.ts";
-import { findHelpfulPlan, lockReason } from "../../engine/declarations/helpful-plan.ts";
+import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 
@@ -16,7 +16,7 @@ export function lockText(lock: string, noun: string, facts: ShopFacts): { title:
   if (helpful === undefined) return { title: `Saving ${noun} is not possible in your store`, text: lockedMessage(lock) };
   const { plan, isAvailable } = helpful;
   const adds = `${plan.name} adds ${list.format(featuresOf(plan, lock).slice(0, NAMED))}.`;
-  if (!isAvailable) return { title: `Saving ${noun} needs a Shopify Plus store`, text: `${lockReason(lock, facts)} ${adds}` };
+  if (!isAvailable) return { title: `Saving ${noun} needs a Shopify Plus store`, text: adds };
   if (lock === "app") return { title: `Choose a plan to save ${noun}`, text: `${lockedMessage(lock)} ${adds}` };
   return { title: `${isEntitled("app", facts) ? "Upgrade to" : "Choose"} ${plan.name} to save ${noun}`, text: adds };
 }

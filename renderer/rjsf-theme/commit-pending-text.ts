@@ -12,13 +12,6 @@ import { addChosen } from "./add-chosen.ts";
 import { namesOf } from "./names.ts";
 import { type InView, NONE } from "./use-in-view.ts";
 
-/** Headings of names that no order has brought. */
-const OTHERS = {
-  read: "Not seen in your orders yet",
-  waiting: "Names in your orders could not be read yet",
-  refused: "Shopify refused access to your earlier orders",
-};
-
 type Texts = Readonly<Record<string, string>>;
 
 /** Adds the texts of search fields that were not added with Enter to the configuration. A text that matches nothing is a problem. */
@@ -66,7 +59,7 @@ export function withMethods(family: Family, configuration: Fields, field: string
 export function methodOptions(schema: object, { names, past }: InView = NONE): Option[] {
   const list = getProperty(schema, "suggestions");
   const others = (typeof list === "string" && suggestions[list]) || [];
-  const heading = OTHERS[names.length > 0 ? "read" : past];
+  const heading = names.length > 0 || past === "read" ? "Not seen in your orders yet" : "The names in your orders could not be read";
   return [...new Set([...names, ...others])].map((name) => ({
     value: name,
     title: name,

@@ -1,7 +1,7 @@
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { sharePending } from "../concurrency/share-pending.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
-import { beginAttempt, type NameCounts, noteRefusal, savePastNames, storedOrders } from "../db/past-names.ts";
+import { beginPastNames, type NameCounts, refusePastNames, savePastNames, storedOrders } from "../db/past-method-names.ts";
 import type { Services } from "../services.ts";
 import { isAccessDenied, PlatformError } from "../shopify/admin-client.ts";
 import type { Operations } from "../shopify/generated/operations.ts";
@@ -33,14 +33,14 @@ export function readPastNames(services: Needs): (shop: string) => Promise<void> 
 
 async function attempt(services: Needs, shop: string): Promise<void> {
   const { database, log } = services;
-  if (!(await database.withShop(shop, beginAttempt))) return;
+  if (!(await database.withShop(shop, beginPastNames))) return;
   try {
     const counts = await withTimeout(countNames(services, shop), PATIENCE, null);
     if (counts === null) throw new PlatformError("unavailable", "TIMEOUT", "the orders were not read in time");
     await database.withShop(shop, (tenant) => savePastNames(tenant, counts));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (isAccessDenied(error)) await database.withShop(shop, noteRefusal);
+    if (isAccessDenied(error)) await database.withShop(shop, refusePastNames);
     log.warn({ shop, error: String(error) }, "the names of methods in earlier orders were not read");
   }
 }

@@ -105,7 +105,7 @@ describe("a plan that the store cannot choose", () => {
     const { page } = await openAs(open, BASIC, "/upsell");
     await bar(page).getByText("Saving upsells needs a Shopify Plus store").waitFor();
     await bar(page)
-      .getByText(/^Needs a Shopify Plus store\./)
+      .getByText(/^Plus Advanced adds /)
       .waitFor();
     expect(await page.getByRole("link", { name: "See plans" }).count()).toBe(0);
     await looked(page, "upsells-not-plus");

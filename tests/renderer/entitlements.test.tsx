@@ -71,7 +71,7 @@ describe("screens that need more than any plan", () => {
   it.each(paths)("%s shows that it is for Plus stores, and offers none that cannot be bought", async (path, noun) => {
     const bar = await openPath(path, { facts: { subscribed: "ACTIVE", plan: "Basic Plan" } });
     expect(bar.getByText(`Saving ${noun} needs a Shopify Plus store`)).toBeTruthy();
-    expect(bar.getByText(/^Needs a Shopify Plus store\./)).toBeTruthy();
+    expect(bar.getByText(/^Plus Advanced adds /)).toBeTruthy();
     expect(page.queryByText(/Upgrade|Choose|See plans/)).toBeNull();
     await userEvent.click(bar.getByRole("button", { name: "Dismiss notification" }));
     expect(page.queryByText(`Saving ${noun} needs a Shopify Plus store`)).toBeNull();

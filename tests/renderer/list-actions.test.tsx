@@ -1,7 +1,8 @@
 // @lane dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startReturningFocus } from "../../renderer/lib/return-focus.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { heldAnswer } from "./support/deferred-answer.ts";
@@ -9,6 +10,7 @@ import { grown, row } from "./support/grown.ts";
 import { listed } from "./support/screens.tsx";
 
 freshPage();
+beforeAll(startReturningFocus);
 let toasts: string[];
 beforeEach(() => {
   window.localStorage.clear();

@@ -1,11 +1,13 @@
 // @lane dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startReturningFocus } from "../../renderer/lib/return-focus.ts";
 import { freshPage, type Replies, serve } from "./support/admin.tsx";
 import { drawOffers, info, paged, plain, press, product, told, variant } from "./support/offered.tsx";
 
 freshPage();
+beforeAll(startReturningFocus);
 
 const PAGES = "GET /api/apps/product-variants";
 const one = product(1);

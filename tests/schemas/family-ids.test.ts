@@ -33,6 +33,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/analytics/upsell-stats.ts": "a key of the call of upsells' figures",
   "server/http/routes/answers.ts": "the name that a call gives to what asked",
   "server/db/method-names.ts": "the two kinds of methods that an order names",
+  "server/db/past-method-names.ts": "the two kinds of methods that an order names",
+  "server/shops/read-past-names.ts": "the two kinds of methods that an order names",
+  "renderer/rjsf-theme/use-in-view.ts": "the two kinds of methods that an order names",
   "server/db/migrations/034-known-products.ts": "the families whose offers named products when it was written",
 };
 

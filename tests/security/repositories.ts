@@ -21,7 +21,7 @@ import * as attention from "../../server/db/notices.ts";
 import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/order-texts.ts";
 import * as recountAdds from "../../server/db/ordered-adds.ts";
 import * as orders from "../../server/db/orders.ts";
-import * as pastNames from "../../server/db/past-names.ts";
+import * as pastNames from "../../server/db/past-method-names.ts";
 import * as pauseSteps from "../../server/db/pause-work.ts";
 import * as pauses from "../../server/db/pauses.ts";
 import * as eventSubjects from "../../server/db/personal-events.ts";
@@ -316,10 +316,10 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "table-rows.tableRows": (tenant) => tableRows(tenant, "payment"),
   "published-rows.publishedRows": (tenant) => publishedRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
-  "past-method-names.beginAttempt": (tenant) => pastNames.beginAttempt(tenant),
-  "past-method-names.noteRefusal": (tenant) => pastNames.noteRefusal(tenant),
+  "past-method-names.beginPastNames": (tenant) => pastNames.beginPastNames(tenant),
+  "past-method-names.refusePastNames": (tenant) => pastNames.refusePastNames(tenant),
   "past-method-names.pastNamesState": async (tenant) => pastNames.pastNamesState(tenant),
-  "past-method-names.renewAttempts": (tenant) => pastNames.renewAttempts(tenant),
+  "past-method-names.renewPastNames": (tenant) => pastNames.renewPastNames(tenant),
   "past-method-names.savePastNames": (tenant) =>
     pastNames.savePastNames(tenant, { payment: new Map([["changed", 1]]), shipping: new Map() }),
   "past-method-names.storedOrders": async (tenant) => pastNames.storedOrders(tenant, ["1"]),

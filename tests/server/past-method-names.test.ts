@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renewAttempts } from "../../server/db/past-names.ts";
+import { renewPastNames } from "../../server/db/past-method-names.ts";
 import { saveOrder } from "../../server/emulator/local-orders.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
@@ -51,7 +51,7 @@ async function order(count: number, payment: string, shipping: string, days = 1)
   }
 }
 let number = 1000;
-const becomeDue = () => rows().update({ next_attempt_at: server.database.owner.raw("now() - interval '1 second'") });
+const endPause = () => rows().update({ next_attempt_at: server.database.owner.raw("now() - interval '1 second'") });
 
 describe("the names of methods in orders of before the installation", () => {
   it("are there at the first request, the most frequent first, and are read once", async () => {
@@ -127,7 +127,7 @@ describe("a refusal of Shopify", () => {
     const { findings } = await reconcileShop(server.services, SHOP, { repair: true, billing: false });
     expect(findings.filter(({ isUnrepaired }) => isUnrepaired)).toEqual([]);
     failure = null;
-    await becomeDue();
+    await endPause();
     expect(await names("payment")).toEqual({ names: ["Rechnung"], past: "read" });
   });
 
@@ -141,11 +141,11 @@ describe("a refusal of Shopify", () => {
         [SHOP],
       );
       pauses.push(Math.ceil(row[0].pause / 10) * 10);
-      await becomeDue();
+      await endPause();
     }
     expect(requests).toHaveLength(7);
     expect(pauses.slice(0, 7)).toEqual([20, 80, 320, 1280, 5120, 20_480, 81_920]);
-    await server.database.withShop(SHOP, renewAttempts);
+    await server.database.withShop(SHOP, renewPastNames);
     await names("payment");
     expect(requests).toHaveLength(8);
   });

@@ -1,29 +1,22 @@
 import { Button, Text } from "@shopify/polaris";
-import { namesMatchedBy } from "../../../engine/compiler/names-matched-by.ts";
+import { namesContaining } from "../../../engine/compiler/names-containing.ts";
 import { joinList } from "../../../engine/lib/text.ts";
 import type { Option } from "../../ui/suggest.ts";
-import { useForm, useValues } from "../form-context.ts";
-import { withEntry } from "../with-entry.ts";
 
 /** Number of names that are listed; the others are counted. */
 const LISTED = 4;
 
 interface Props {
-  /** Field with the methods. */
-  name: string;
+  /** Partial name of a method. */
   method: string;
   options: readonly Option[];
+  onExact: () => void;
 }
 
 /** Tells which other known names a partial name matches, and offers to match the name exactly instead. */
-export function MatchedNames({ name, method, options }: Props) {
-  const { family, change } = useForm();
-  const { configuration } = useValues();
-  const action = family.act?.find(({ targets }) => targets?.by.names === name);
-  const exact = action?.targets?.by.exact;
-  if (action === undefined || exact === undefined) return null;
+export function MatchedNames({ method, options, onExact }: Props) {
   const candidates = options.map(({ value }) => value);
-  const others = namesMatchedBy(action, configuration, method, candidates).filter((other) => other !== method);
+  const others = namesContaining(method, candidates).filter((other) => other !== method);
   if (others.length === 0) return null;
   const rest = others.length - LISTED;
   const listed = joinList([...others.slice(0, LISTED), ...(rest > 0 ? [`${rest} more`] : [])]);
@@ -32,12 +25,7 @@ export function MatchedNames({ name, method, options }: Props) {
       <Text as="span" tone="subdued" variant="bodySm" fontWeight="regular">
         {candidates.includes(method) ? `also matches ${listed}` : `matches ${listed}`}
       </Text>
-      <Button
-        variant="plain"
-        size="micro"
-        accessibilityLabel={`Match exactly: ${method}`}
-        onClick={() => change({ [exact]: withEntry(configuration[exact], method, true) })}
-      >
+      <Button variant="plain" size="micro" accessibilityLabel={`Match exactly: ${method}`} onClick={onExact}>
         Match exactly
       </Button>
     </div>

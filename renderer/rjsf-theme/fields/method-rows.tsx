@@ -15,9 +15,8 @@ import "./methods.css";
 type KeyedMap = readonly [string, FieldSchema];
 
 interface Props {
-  /** Id and name of the field with the methods. */
+  /** Id of the field with the methods. */
   id: string;
-  name: string;
   chosen: readonly string[];
   maps: readonly KeyedMap[];
   /** Names that are known, of the store and in general. */
@@ -25,9 +24,10 @@ interface Props {
 }
 
 /** Draws a row for each method with its entry in each map, and below the rows what is wrong with a map as a whole. */
-export function MethodRows({ id, name, chosen, maps, options }: Props) {
+export function MethodRows({ id, chosen, maps, options }: Props) {
   const { change, touch } = useForm();
   const { configuration, problems } = useValues();
+  const [exact] = maps.find(([, map]) => entrySchema(map).type === "boolean") ?? [];
   const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer)?.message;
   return (
     <>
@@ -36,7 +36,9 @@ export function MethodRows({ id, name, chosen, maps, options }: Props) {
           <li key={method}>
             <div className="methods-name">
               {method}
-              <MatchedNames {...{ name, method, options }} />
+              {exact !== undefined && asRecord(configuration[exact])[method] !== true && (
+                <MatchedNames {...{ method, options }} onExact={() => change({ [exact]: withEntry(configuration[exact], method, true) })} />
+              )}
             </div>
             {maps.map(([map, sibling]) => {
               const pointer = escapeToken(map) + escapeToken(method);

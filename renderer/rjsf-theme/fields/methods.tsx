@@ -39,7 +39,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       <Picker
         id={id}
         label={schema.title ?? name}
-        helpText={hasVisibleText(text) ? "Press Enter to add the marked name. Saving adds what stands here too." : schema.description}
+        helpText={hasVisibleText(text) ? "Press Enter to add the marked name. Saving adds what you typed." : schema.description}
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
         disabled={disabled === true}
@@ -55,8 +55,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       />
       {chosen.length > 0 && maps.length > 0 && (
         // as high as the rows, which come a moment later
-        <div style={{ minHeight: `${5 * chosen.length}rem` }}>
-          <MethodRows {...{ id, name, chosen, maps, options }} />
+        <div style={{ minHeight: 80 * chosen.length }}>
+          <MethodRows {...{ id, chosen, maps, options }} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { withTimeout } from "../../concurrency/with-timeout.ts";
 import { methodNames } from "../../db/method-names.ts";
-import { pastNamesState } from "../../db/past-names.ts";
+import { pastNamesState } from "../../db/past-method-names.ts";
 import { ensureShop } from "../../db/shops.ts";
 import type { Services } from "../../services.ts";
 import { PATIENCE } from "../../shopify/answered-in-time.ts";
@@ -24,7 +24,7 @@ export function methodNamesRoute(router: Router<RequestState>, services: Service
 /** Returns whether the names of earlier orders are known, after an attempt to read them if one is due. */
 async function currentPast({ database, pastNames }: Services, shop: string) {
   const [before] = await database.read(shop, pastNamesState);
-  if (before?.isReady === false) return before.state;
+  if (before?.isAllowed === false) return before.state;
   if (before === undefined) await database.withShop(shop, ensureShop);
   await withTimeout(pastNames(shop), PATIENCE, undefined);
   const [after] = await database.read(shop, pastNamesState);

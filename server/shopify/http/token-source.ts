@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { renewAttempts } from "../../db/past-names.ts";
+import { renewPastNames } from "../../db/past-method-names.ts";
 import { requestTurn } from "../../db/reconcile-queue.ts";
 import { noteInstalled, requestRecheck } from "../../db/shops.ts";
 import { putTokens, replaceTokens } from "../../db/tokens.ts";
@@ -28,7 +28,7 @@ export function createTokenSource({ database, oauth, sessions, now }: TokenSourc
       await putTokens(tenant, { ...storage.rowOf(shop, grant, requested), installed_at: new Date(requested) });
       await noteInstalled(tenant, new Date(requested));
       // Plan alignment, reconciliation and the names of earlier orders, impossible without a token, are possible now.
-      await renewAttempts(tenant);
+      await renewPastNames(tenant);
       await requestRecheck(tenant);
       await requestTurn(tenant);
     });

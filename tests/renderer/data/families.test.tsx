@@ -218,7 +218,7 @@ describe("reordering", () => {
   it("shows which of two overlapping texts counts", async () => {
     await openScreen("/payments/edit?type=reorder");
     const overlap = /^"Card" and "Credit card" can match the same method\. The position of "Card" is used/;
-    await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{Enter}Credit card{Enter}");
+    await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{ArrowUp}{Enter}Credit card{Enter}");
     await userEvent.selectOptions(await screen.findByLabelText("Order number of Card"), "1");
     expect(screen.queryByText(overlap)).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText("Order number of Credit card"), "2");

@@ -15,7 +15,7 @@ const warnings = () => screen.queryAllByText(/is the name that .* gives/).map(({
 
 async function nameMethod(name: string): Promise<void> {
   await screen.findByLabelText(/Customization name/);
-  await userEvent.type(methodField(), `${name}{Enter}`);
+  await userEvent.type(methodField(), `${name}{ArrowUp}{Enter}`); // the text itself comes last
 }
 
 describe("a method that another rule renames", () => {

@@ -36,18 +36,18 @@ describe("names from the store's own orders", () => {
     expect(under("Not seen in your orders yet")).toContain("Shop Pay");
   });
 
-  it.each([
-    [{ body: { names: [], past: "waiting" } }, "Names in your orders could not be read yet"],
-    [{ body: { names: [], past: "refused" } }, "Shopify refused access to your earlier orders"],
-    [{ status: 500, body: { error: "down" } }, "Names in your orders could not be read yet"],
-  ])("are missing for a reason that the list gives", async (reply, reason) => {
-    serve({ "GET /api/apps/method-names": reply });
-    drawForm("hide", {}, undefined, "shipping");
-    await drawn();
-    await userEvent.click(ship());
-    await screen.findByText(reason);
-    expect(under(reason)).toHaveLength(screen.getAllByRole("option").length);
-  });
+  it.each([{ body: { names: [], past: "waiting" } }, { body: { names: [], past: "refused" } }, { status: 500, body: { error: "down" } }])(
+    "are missing when they could not be read, and the list says so",
+    async (reply) => {
+      const reason = "The names in your orders could not be read";
+      serve({ "GET /api/apps/method-names": reply });
+      drawForm("hide", {}, undefined, "shipping");
+      await drawn();
+      await userEvent.click(ship());
+      await screen.findByText(reason);
+      expect(under(reason)).toHaveLength(screen.getAllByRole("option").length);
+    },
+  );
 
   it("come before closer matches of others, and before the text itself", async () => {
     serve({ "GET /api/apps/method-names": { body: { names: ["My express van"], past: "read" } } });
@@ -58,7 +58,7 @@ describe("names from the store's own orders", () => {
     await userEvent.type(ship(), "expres");
     const offered = screen.getAllByRole("option").map(({ textContent }) => textContent);
     expect(offered).toEqual(["My express van", "Express", 'Add "expres"']);
-    screen.getByText("Press Enter to add the marked name. Saving adds what stands here too.");
+    screen.getByText("Press Enter to add the marked name. Saving adds what you typed.");
     await userEvent.keyboard("{Enter}");
     expect(held.current.method).toEqual(["My express van"]);
   });
@@ -183,7 +183,7 @@ describe("a method that was typed without Enter", () => {
     expect(screen.getByText("Select at least one payment method")).toBeTruthy();
     await userEvent.type(search(), "paypal, My bank");
     expect(screen.queryByText("Select at least one payment method")).toBeNull();
-    expect(screen.getByText("Press Enter to add the marked name. Saving adds what stands here too.")).toBeTruthy();
+    expect(screen.getByText("Press Enter to add the marked name. Saving adds what you typed.")).toBeTruthy();
     expect(saveBar.hide).not.toHaveBeenCalled();
   });
 

@@ -11,18 +11,18 @@ export type NameCounts = Readonly<Record<MethodKind, ReadonlyMap<string, number>
 const ATTEMPTS = 7;
 const PAUSE = 20;
 
-/** Returns the state of a shop, and whether an attempt is due; no row before the first one. */
-export function pastNamesState({ shop, trx }: Reader): Statement<{ state: PastNamesState; isReady: boolean }> {
+/** Returns the state of a shop, and whether another attempt is allowed now; no row before the first one. */
+export function pastNamesState({ shop, trx }: Reader): Statement<{ state: PastNamesState; isAllowed: boolean }> {
   return trx("past_method_names")
     .where({ shop })
-    .select("state", trx.raw("state <> 'read' and attempts < ? and next_attempt_at <= now() as \"isReady\"", [ATTEMPTS]));
+    .select("state", trx.raw("state <> 'read' and attempts < ? and next_attempt_at <= now() as \"isAllowed\"", [ATTEMPTS]));
 }
 
 /**
- * Begins an attempt, and returns false if none is due: the names are read, another server reads them, the pause after a failure is not over, or there
+ * Begins an attempt, and returns false if none is allowed: the names are read, another server reads them, the pause after a failure is not over, or there
  * were enough attempts. A shop without a row, because it was erased a moment ago, gets none.
  */
-export async function beginAttempt({ shop, trx }: Tenant): Promise<boolean> {
+export async function beginPastNames({ shop, trx }: Tenant): Promise<boolean> {
   const pause = trx.raw("now() + ? * interval '1 second'", [PAUSE]);
   const first = trx("shops").where({ shop }).select("shop", trx.raw("1"), pause);
   const rows = await trx(trx.raw("past_method_names (shop, attempts, next_attempt_at)"))
@@ -41,17 +41,17 @@ export async function beginAttempt({ shop, trx }: Tenant): Promise<boolean> {
 
 /** Stores the most frequent names. Nothing is left to read after that. */
 export async function savePastNames({ shop, trx }: Tenant, counts: NameCounts): Promise<void> {
-  const [payment, shipping] = [selectFrequent(counts.payment), selectFrequent(counts.shipping)];
+  const [payment, shipping] = [frequentNames(counts.payment), frequentNames(counts.shipping)];
   await trx("past_method_names").where({ shop }).update({ state: "read", payment, shipping });
 }
 
 /** Records that Shopify refuses access to the shop's orders. */
-export async function noteRefusal({ shop, trx }: Tenant): Promise<void> {
+export async function refusePastNames({ shop, trx }: Tenant): Promise<void> {
   await trx("past_method_names").where({ shop }).update({ state: "refused" });
 }
 
 /** Makes all attempts possible again, as long as nothing was read: the app has been given access anew. */
-export async function renewAttempts({ shop, trx }: Tenant): Promise<void> {
+export async function renewPastNames({ shop, trx }: Tenant): Promise<void> {
   await trx("past_method_names").where({ shop }).whereNot({ state: "read" }).update({ attempts: 0, next_attempt_at: trx.fn.now() });
 }
 
@@ -63,7 +63,7 @@ export function storedOrders({ shop, trx }: Reader, ids: readonly string[]): Sta
     .select("id");
 }
 
-function selectFrequent(counts: ReadonlyMap<string, number>): string {
+function frequentNames(counts: ReadonlyMap<string, number>): string {
   const sorted = [...counts].sort(([, a], [, b]) => b - a);
   return JSON.stringify(Object.fromEntries(sorted.slice(0, MAX_NAMES)));
 }

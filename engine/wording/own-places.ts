@@ -1,14 +1,9 @@
-import { contents } from "../../engine/generated/contents.ts";
-import { owners } from "../../engine/generated/owners.ts";
-import { joinList } from "../../engine/lib/text.ts";
+import { contents } from "../generated/contents.ts";
+import { owners } from "../generated/owners.ts";
+import { joinList } from "../lib/text.ts";
 
 /** Owners that take one of the places that Shopify has for active rules. */
-const ruleOwners = owners.filter(({ resource }) => resource !== "discount");
-
-/** Reports whether the app's own objects can take places beside those of a family. */
-export function mayHaveOwnPlaces({ keep }: { keep: { in: string; resource?: string } }): boolean {
-  return keep.in === "customization" && ruleOwners.some(({ resource }) => resource === keep.resource);
-}
+export const ruleOwners = owners.filter(({ resource }) => resource !== "discount");
 
 /** Returns the sentence about the places that the app takes for other families; undefined if there are none. */
 export function ownPlacesText({ places, active }: { places: number; active: number }): string | undefined {
