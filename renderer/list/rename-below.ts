@@ -7,7 +7,8 @@ import { rename } from "../lib/navigate.ts";
  */
 export function renameBelow(path: string, patterns: readonly string[], query: Readonly<Record<string, string>>): void {
   const { pathname, search } = window.location;
-  if (pathname.startsWith(`${path}/`)) return;
+  // the path itself is where the person is going
+  if (pathname === path || pathname.startsWith(`${path}/`)) return;
   const [own = ""] = patterns;
   const params = patterns.map((pattern) => matchRoute(pattern, pathname)).find((match) => match !== null) ?? {};
   const needed = Object.keys(params).join();
