@@ -9,6 +9,7 @@ import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { isNearLimits } from "./near-limits.ts";
 import { useActiveCount } from "./use-active-count.ts";
 
+const OwnPlaces = lazyComponent(() => import("./OwnPlaces.tsx").then((file) => file.OwnPlaces));
 const LimitDetails = lazyComponent(() => import("./LimitDetails.tsx").then((file) => file.LimitDetails));
 
 interface Props {
@@ -54,10 +55,14 @@ function Places({ family, active }: { family: Family; active: boolean }) {
       </Text>
     );
   }
-  const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
+  const counts = count?.value;
+  const full = counts !== undefined && counts.places >= ACTIVE_PER_API && !active;
   return (
-    <Meter label={`Active ${family.noun.other}`} value={count?.value} limit={ACTIVE_PER_API} unit="active">
-      {full && `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`}
-    </Meter>
+    <>
+      <Meter label={`Active ${family.noun.other}`} value={counts?.places} limit={ACTIVE_PER_API} unit="active">
+        {full && `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`}
+      </Meter>
+      {counts !== undefined && counts.places > counts.active && <OwnPlaces {...counts} />}
+    </>
   );
 }

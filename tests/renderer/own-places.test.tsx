@@ -26,6 +26,12 @@ describe("the places that the app takes itself", () => {
     expect(screen.getAllByText(/^2 of 25 active/)).toHaveLength(1);
   });
 
+  it("are counted and named in the editor", async () => {
+    await open("/validations/edit?type=message", withOwn);
+    await screen.findByText(INCLUDED);
+    expect(screen.getByText("2 of 25 active")).toBeTruthy();
+  });
+
   it("are not named where there are none", async () => {
     await open(family("validation").list.path, countedAs("validations", { total: 1, active: 1 }));
     await screen.findByText(/^1 of 25 active\. /);
