@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isObject } from "../../engine/lib/object.ts";
+import { at, type Json, type JsonObject } from "../codegen/declarations/json.ts";
+import { RENAMES } from "./renames.ts";
+import { VALUES } from "./values.ts";
+
+const FOLDER = join(import.meta.dirname, "before");
+
+/** The meta-schemas as they were before the renames, by name: what a key is depends on where it stands. */
+export class Shape {
+  readonly #metas = new Map<string, JsonObject>();
+  /** New names of an object's keywords, by the old ones. */
+  readonly #keys = new Map<Json, Map<string, string>>();
+  readonly #values = new Map<Json, Readonly<Record<string, string>>>();
+
+  constructor() {
+    for (const [kind, places] of Object.entries(RENAMES))
+      for (const [place, next] of Object.entries(places)) {
+        const [path, name] = [place.split(".").slice(0, -1), place.split(".").at(-1) ?? ""];
+        for (const node of this.#nodesAt(kind, path)) {
+          if (!isObject(node.properties) || node.properties[name] === undefined) continue;
+          this.#keys.set(node, (this.#keys.get(node) ?? new Map()).set(name, next));
+        }
+      }
+    this.#messages();
+    for (const [kind, places] of Object.entries(VALUES))
+      for (const [place, nexts] of Object.entries(places))
+        for (const node of this.#nodesAt(kind, place.split("."))) this.#values.set(node, nexts);
+  }
+
+  /** Messages of a field stand below the keywords that they are about. */
+  #messages(): void {
+    const dialect = this.meta("dialect");
+    const messages = at(dialect ?? {}, "/properties/messages");
+    if (isObject(dialect) && isObject(messages)) this.#keys.set(messages, new Map(this.keysOf(dialect)));
+  }
+
+  /** The meta-schema of a kind of declaration; undefined if there is none. */
+  meta(kind: string): JsonObject | undefined {
+    if (!this.#metas.has(kind)) {
+      try {
+        this.#metas.set(kind, JSON.parse(readFileSync(join(FOLDER, `${kind}.json`), "utf8")));
+      } catch {
+        return undefined;
+      }
+    }
+    return this.#metas.get(kind);
+  }
+
+  keysOf(node: JsonObject): ReadonlyMap<string, string> {
+    return this.#keys.get(node) ?? new Map();
+  }
+
+  /** The new name of a value; undefined for one that keeps its name. */
+  valueOf(node: JsonObject, value: string): string | undefined {
+    const nexts = this.#values.get(node) ?? {};
+    return Object.hasOwn(nexts, value) ? nexts[value] : undefined;
+  }
+
+  /** The schemas that a node stands for, with those that it refers to; each with the kind whose file it is in. */
+  parts(kind: string, node: JsonObject): [kind: string, node: JsonObject][] {
+    const parts: [string, JsonObject][] = [[kind, node]];
+    for (const each of [node.allOf ?? []].flat()) if (isObject(each)) parts.push(...this.parts(kind, each));
+    if (node.$dynamicRef !== undefined) parts.push(...this.#referred(kind, "dialect.json"));
+    if (typeof node.$ref === "string" && !node.$ref.startsWith("https:")) parts.push(...this.#referred(kind, node.$ref));
+    return parts;
+  }
+
+  #referred(kind: string, ref: string): [string, JsonObject][] {
+    const [file = "", pointer = ""] = ref.split("#");
+    const to = file === "" ? kind : file.replace(/\.json$/u, "");
+    const node = at(this.meta(to) ?? {}, pointer);
+    return isObject(node) ? this.parts(to, node) : [];
+  }
+
+  #nodesAt(kind: string, path: readonly string[]): JsonObject[] {
+    const meta = this.meta(kind);
+    let nodes: JsonObject[] = meta === undefined ? [] : [meta];
+    for (const [index, name] of path.entries()) {
+      if (index === 0 && name.startsWith("$") && name !== "$defs") nodes = inside(at(meta ?? {}, `/$defs/${name.slice(1)}`));
+      else nodes = nodes.flatMap((node) => inside(isObject(node.properties) ? node.properties[name] : undefined));
+    }
+    return nodes;
+  }
+}
+
+/** The branches of a schema's choice. */
+export const branchesOf = (node: JsonObject): JsonObject[] => {
+  const branches: JsonObject[] = [];
+  for (const each of [node.oneOf ?? [], node.anyOf ?? []].flat()) if (isObject(each)) branches.push(each);
+  return branches;
+};
+
+/** A schema, and those of its entries and branches. */
+function inside(node: Json | undefined): JsonObject[] {
+  if (!isObject(node)) return [];
+  return [node, ...[node.items, node.additionalProperties, ...branchesOf(node)].flatMap(inside)];
+}

@@ -1,0 +1,6 @@
+import { nameLineAttributes } from "./name-line-attributes.ts";
+import { rename } from "./rename.ts";
+import type { Step } from "./step.ts";
+
+/** All changes of the dialect since 1.0.0, in their order. */
+export const STEPS: readonly Step[] = [rename, nameLineAttributes];
