@@ -30,7 +30,7 @@ export const planById = (name: string): Plan | undefined => plans.find((plan) =>
 export function discountedPrice(planName: string, interval: Interval, discount: Discount | null): Price {
   const plan = planById(planName);
   if (plan === undefined) throw new Error(`plan ${planName} is not declared in schemas/plans`);
-  const list = interval === "ANNUAL" ? plan.yearly : plan.monthly;
+  const list = interval === "ANNUAL" ? plan.yearlyPriceCents : plan.monthlyPriceCents;
   const monthlyCents = discount !== null && counts(discount, planName) ? after(list, discount) : list;
   return { monthlyCents, totalCents: monthlyCents * MONTHS[interval] };
 }

@@ -19,18 +19,18 @@ export interface Page {
 
 /** Returns a value as it is sent. */
 export function wrapResponse(wire: ReplyStyle | undefined, value: unknown): unknown {
-  if (wire?.style === "tagged") return getProperty(value, wire.key);
+  if (wire?.style === "etag") return getProperty(value, wire.key);
   return namesOf(wire).reduceRight((inner, name) => ({ [name]: inner }), value);
 }
 
 /** Returns the ETag header of a value with a revision, which is not part of the body; null for other styles. */
 export function etagOf(wire: ReplyStyle | undefined, value: unknown): string | null {
-  return wire?.style === "tagged" ? `"${Number(getProperty(value, "revision"))}"` : null;
+  return wire?.style === "etag" ? `"${Number(getProperty(value, "revision"))}"` : null;
 }
 
 /** Returns the value in what was received, with the revision from the ETag header where the style has one; undefined if there is no value. */
 export function unwrapResponse(wire: ReplyStyle | undefined, sent: unknown, tag: string | null = null): unknown {
-  if (wire?.style === "tagged") {
+  if (wire?.style === "etag") {
     const [, revision] = TAG.exec(tag ?? "") ?? [];
     return sent === undefined || revision === undefined ? undefined : { revision: Number(revision), [wire.key]: sent };
   }
@@ -41,7 +41,7 @@ export function unwrapResponse(wire: ReplyStyle | undefined, sent: unknown, tag:
 export function wrapList(wire: ReplyStyle | undefined, list: Connection): unknown {
   if (wire?.style === "connection") return wrapResponse(wire, list);
   const nodes = list.edges.map(({ node }) => node);
-  return wire?.style === "named" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapResponse(wire, nodes);
+  return wire?.style === "property" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapResponse(wire, nodes);
 }
 
 /** Returns the list in what was received; undefined if there is none. */
@@ -63,11 +63,11 @@ function namesOf(wire: ReplyStyle = { style: "bare" }): string[] {
     case "bare":
     case "accepted":
     case "file":
-    case "tagged":
+    case "etag":
       return [];
-    case "named":
+    case "property":
       return [wire.key];
-    case "bodyData":
+    case "bodyDataProperty":
     case "connection":
       return ["body", "data", wire.key];
     default:

@@ -12,14 +12,14 @@ export function blockPack({ id, conditionTypes }: Family): Pack {
 }
 
 function readerOf(type: ConditionType): PackReader {
-  const { reads, fact, as, match } = blockReading(type);
+  const { input: reads, fact, valueType: as, test: match } = blockReading(type);
   const variableNames = [...new Set([...reads.matchAll(/\$(\w+)/gu)].flatMap(([, name]) => name ?? []))];
   return {
     slots: 0,
     ...(variableNames.length === 0 ? {} : { variables: variableNames.map((name) => ({ field: name, name, list: true }) as const) }),
-    ...(type.each === undefined ? {} : { each: type.each }),
+    ...(type.forEach === undefined ? {} : { each: type.forEach }),
     fact: [fact].flat(),
-    ...(as === undefined ? {} : { as }),
-    ...(match === undefined ? {} : { match }),
+    ...(as === undefined ? {} : { valueType: as }),
+    ...(match === undefined ? {} : { test: match }),
   };
 }

@@ -5,9 +5,10 @@ import type { ConditionType, SharedReading } from "../generated/declarations.ts"
  * condition.
  */
 export function blockReading({
-  reads,
+  input: reads,
   fact,
-  shared,
-}: Pick<ConditionType, "reads" | "fact" | "shared">): Pick<ConditionType, "reads" | "fact"> & Pick<SharedReading, "as" | "match"> {
-  return shared ?? { reads, fact };
+  sharedInput: shared,
+}: Pick<ConditionType, "input" | "fact" | "sharedInput">): Pick<ConditionType, "input" | "fact"> &
+  Pick<SharedReading, "valueType" | "test"> {
+  return shared ?? { input: reads, fact };
 }

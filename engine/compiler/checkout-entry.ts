@@ -16,10 +16,10 @@ export function checkoutEntryOf(
   family: Family,
   { guid, revision, configuration }: IdentifiedConfiguration & { configuration: Configuration },
 ): Fields | null {
-  const { keep } = family;
-  const published = keep.in === "metafield" ? keep.live : undefined;
+  const { storage: keep } = family;
+  const published = keep.type === "metafield" ? keep.checkoutDocument : undefined;
   const fields = published?.fields ?? [];
-  const identity = { guid, ...(published?.revision === true ? { revision } : {}) };
+  const identity = { guid, ...(published?.includeRevision === true ? { revision } : {}) };
   const complete = withDefaults(family, configuration);
   // empty fields are left out: the document has a size limit, and blocks treat missing fields as empty
   const carried = Object.fromEntries(fields.flatMap((name) => (isNonEmpty(complete[name]) ? [[name, complete[name]]] : [])));

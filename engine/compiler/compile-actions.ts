@@ -14,7 +14,7 @@ export interface Compilations {
 }
 
 export function compileActions(family: Family, configuration: Configuration): Compilations {
-  const byAction = new Map((family.act ?? []).map((action) => [actionId(family, action), compile(family, action, configuration)]));
+  const byAction = new Map((family.actions ?? []).map((action) => [actionId(family, action), compile(family, action, configuration)]));
   const acting = [...byAction.values()].flatMap((each) => (each.ok ? [] : each.problems));
   const problems = [...acting, ...offerProblems(family, configuration)];
   return { byAction, problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };

@@ -64,7 +64,7 @@ export function compileOffers(
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const variables = queryVariablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
-  const costOf = owner.requires === undefined ? offersCost : requiredProductsCost;
+  const costOf = owner.requiredProducts === undefined ? offersCost : requiredProductsCost;
   const cost = costOf(pack, written, bytes.program, variables);
   const compiled = { program, variables, bytes, cost };
   return tooMuchOf(compiled) ?? compiled;

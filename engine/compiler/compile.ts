@@ -88,7 +88,7 @@ function compileFor(
 /** Writes a rule in the lowest program version that can express it. */
 function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): UnencodedProgram {
   const strings = new StringTable();
-  const steps = action.steps === undefined ? [] : [encodeSteps(action.steps, configuration, strings)];
+  const steps = action.buyerJourney === undefined ? [] : [encodeSteps(action.buyerJourney, configuration, strings)];
   let later = false;
   const written = (conditions: readonly AssignedCondition[]) =>
     conditions.map((assigned) => {
@@ -105,7 +105,7 @@ function programOf(family: Family, action: Act, configuration: Configuration, { 
 }
 
 /** Returns the places of conditions in program order. Checkout steps come first in the program, where the action has them. */
-function placesOf({ steps }: Act, conditions: readonly AssignedCondition[]): ConditionLocations {
+function placesOf({ buyerJourney: steps }: Act, conditions: readonly AssignedCondition[]): ConditionLocations {
   return steps === undefined ? conditions : [undefined, ...conditions];
 }
 

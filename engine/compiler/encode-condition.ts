@@ -20,12 +20,12 @@ const DATE_LENGTH = 10;
 
 const READINGS: Record<Reading, number> = {
   text: codes.TEXT,
-  exact: codes.EXACT,
-  literal: codes.LITERAL,
+  textCaseSensitive: codes.EXACT,
+  id: codes.LITERAL,
   number: codes.NUMBER,
   money: codes.MONEY,
-  length: codes.LENGTH,
-  flag: codes.FLAG,
+  textLength: codes.LENGTH,
+  boolean: codes.FLAG,
   date: codes.DATE,
   weekday: codes.WEEKDAY,
 };
@@ -46,7 +46,11 @@ const TESTS: Record<Test, number> = {
 };
 
 /** Flags for what a comparison of text ignores. Postcodes have flags of their own, which depend on the values. */
-const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: codes.SPACES, digits: codes.ONLY_DIGITS, postcode: 0 };
+const FOLDS: Record<NonNullable<ConditionType["normalization"]>, number> = {
+  withoutSpaces: codes.SPACES,
+  digitsOnly: codes.ONLY_DIGITS,
+  postcode: 0,
+};
 
 /** Tests that accept several values, of which any may match. */
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
@@ -81,7 +85,7 @@ export function encodeCondition(assigned: AssignedCondition, strings: StringTabl
       ...facts.map(path),
       reading,
       test,
-      flags + (index === 0 && operator.not ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
+      flags + (index === 0 && operator.negate ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
       ...(operands.length === 0 ? [-1] : operands.map((operand) => strings.index(operand))),
     ]),
     ...encodeSum(assigned, strings, path),
@@ -104,17 +108,17 @@ function pathsOf({ reader, slot }: AssignedCondition, strings: StringTable): (pa
 function comparedTexts(assigned: AssignedCondition): ComparedText[] {
   const { type, operator, reader } = assigned;
   return partsOf(type, operator).map((part, index): ComparedText => {
-    const reading = index === 0 ? readingOf(assigned) : (part.as ?? type.as ?? "text");
+    const reading = index === 0 ? readingOf(assigned) : (part.valueType ?? type.valueType ?? "text");
     const preset = presetOf(assigned, part.field);
-    const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
+    const match = preset === undefined ? ((index === 0 ? reader.test : undefined) ?? part.test) : "pattern";
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
-    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.FULL_TEXT : 0);
+    const flags = (index === 0 && operator.quantifier === "all" ? codes.ALL : 0) + (operator.wholeText ? codes.FULL_TEXT : 0);
     const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
     if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
-    const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
+    const folds = type.normalization !== undefined && reading === "text" ? FOLDS[type.normalization] : 0;
     const operands = preset === undefined ? compared.map((field) => operandOf(assigned, field, reading, match)) : [preset];
-    const test = match === "equals" && reading !== "literal" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
+    const test = match === "equals" && reading !== "id" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
     return { facts, reading: READINGS[reading], test, flags: flags + folds, operands };
   });
 }
@@ -126,7 +130,7 @@ function comparedCode(
   reading: Reading,
   match: Test,
 ): Pick<ComparedText, "reading" | "test" | "operands"> | undefined {
-  if (type.fold === "postcode" && match === "between") {
+  if (type.normalization === "postcode" && match === "between") {
     const bounds = fields.map((field) => String(getProperty(condition, field) ?? ""));
     return isPostcodeRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
   }
@@ -135,18 +139,18 @@ function comparedCode(
   if (reading !== "text" || (match !== "in" && match !== "startsWith")) return undefined;
   const entries = entriesIn(schema, getProperty(condition, field));
   const isPrefixMatch = match === "startsWith";
-  if (isPrefixMatch ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPostcodePrefix))
+  if (isPrefixMatch ? type.normalization === "postcode" : schema?.inputSeparators !== undefined && entries.some(isPostcodePrefix))
     return { reading: codes.TEXT, test: codes.STARTS, operands: [encodePostcodePrefix(entries, isPrefixMatch)] };
-  return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeFullPostcode(entries)] } : undefined;
+  return type.normalization === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeFullPostcode(entries)] } : undefined;
 }
 
 function encodeSum(assigned: AssignedCondition, strings: StringTable, path: (path: string) => number): number[] {
   const { type, operator } = assigned;
-  const { sum, sumAs, sumIn, test, against = mainField(type), upTo } = operator;
+  const { sum, sumType: sumAs, sumUnit: sumIn, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
   if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
   const fields = upTo === undefined || test !== "between" ? [against] : [against, upTo];
   const bounds = fields.map((field) => strings.index(operandOf(assigned, field, sumAs, test)));
-  const worth = Object.entries(sumIn?.worth ?? {}).flat();
+  const worth = Object.entries(sumIn?.factors ?? {}).flat();
   const product = () => {
     const factors = [sum].flat();
     const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), strings.index(worth.join("\n"))];
@@ -156,7 +160,7 @@ function encodeSum(assigned: AssignedCondition, strings: StringTable, path: (pat
   return [...summed, READINGS[sumAs], TESTS[test], ...bounds];
 }
 
-function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
+function saysLaterSum({ sum, sumUnit: sumIn, sumTest: test }: Operator): boolean {
   return sum !== undefined && (typeof sum !== "string" || sumIn !== undefined || (test !== undefined && TESTS[test] > codes.EXISTS));
 }
 
@@ -164,7 +168,7 @@ function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
 export function encodeSteps(steps: Steps, configuration: Configuration, strings: StringTable): number[] {
   const chosen = getProperty(configuration, steps.field);
   const values = Object.entries(steps.values).flatMap(([field, value]) => (getProperty(chosen, field) === true ? [value] : []));
-  return [-1, 1, strings.path(steps.fact), codes.LITERAL, codes.IN, 0, strings.index(values.join("\n")), -1];
+  return [-1, 1, strings.path(steps.path), codes.LITERAL, codes.IN, 0, strings.index(values.join("\n")), -1];
 }
 
 /** Returns the phrase list that the value of a condition names. */
@@ -177,18 +181,18 @@ function presetOf({ type, condition }: AssignedCondition, field: ConditionField 
 function operandOf(assigned: AssignedCondition, field: ConditionField, reading: Reading, test: Test): string {
   const { type, condition } = assigned;
   const schema = type.properties[field];
-  const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.codes?.[value] ?? value);
-  const prepared = values.map((value) => formsOf(value, reading, type.fold));
+  const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.checkoutValues?.[value] ?? value);
+  const prepared = values.map((value) => formsOf(value, reading, type.normalization));
   return LISTS.includes(test) || test === "equals" ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
 }
 
 /**
  * Returns all spellings of a value, in the form in which the fact is read: a name, text that is folded unless case counts, or the digits of a date.
  */
-function formsOf(value: string, reading: Reading, folds: ConditionType["fold"]): string[] {
+function formsOf(value: string, reading: Reading, folds: ConditionType["normalization"]): string[] {
   if (reading === "date") return [value.slice(0, DATE_LENGTH).replaceAll("-", "")];
-  if (reading === "exact") return nameForms(value);
+  if (reading === "textCaseSensitive") return nameForms(value);
   if (reading !== "text") return [value];
-  if (folds === "digits") return [digitsOf(value) || value];
-  return folds === "spaces" ? [caseFold(value.replace(/\s+/gu, ""))] : nameForms(value).map(caseFold);
+  if (folds === "digitsOnly") return [digitsOf(value) || value];
+  return folds === "withoutSpaces" ? [caseFold(value.replace(/\s+/gu, ""))] : nameForms(value).map(caseFold);
 }

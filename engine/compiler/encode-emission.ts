@@ -22,11 +22,11 @@ const SHOWN: Template = { show: {} };
 export function encodeEmission(family: Family, action: Act, configuration: Configuration, strings: StringTable): number[] {
   if (isBlockAction(action)) return [0, ...(encode(SHOWN, configuration, strings) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
-  const emitted = action.emit?.[subtype];
+  const emitted = action.operations?.[subtype];
   if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
   const template = encode(emitted, configuration, strings) ?? [];
   if (action.targets === undefined) return [0, ...template];
-  const { within, each, fact, id } = action.targets;
+  const { groups: within, forEach: each, name: fact, id } = action.targets;
   const texts = targetMatchersOf(action, configuration);
   const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
@@ -57,13 +57,13 @@ function encode(template: Template, configuration: Configuration, strings: Strin
     return [codes.LIST, items.length, ...items.flat()];
   }
   if (isChoice(template)) {
-    const chosen = template.of[String(getProperty(configuration, template.case))] ?? template.else;
+    const chosen = template.cases[String(getProperty(configuration, template.switch))] ?? template.default;
     return chosen === undefined ? undefined : encode(chosen, configuration, strings);
   }
   if (isSelection(template)) return encodeSelection(template, configuration, strings);
   if (isPresence(template)) {
-    const [then, otherwise] = [template.then, template.otherwise].map((text) => strings.index(filled(text, configuration)));
-    return [codes.PRESENT, strings.path(template.present), then ?? -1, otherwise ?? -1];
+    const [then, otherwise] = [template.then, template.else].map((text) => strings.index(filled(text, configuration)));
+    return [codes.PRESENT, strings.path(template.if), then ?? -1, otherwise ?? -1];
   }
   const properties = Object.entries(template).flatMap(([key, value]) => {
     const code = encode(value, configuration, strings);
@@ -85,7 +85,11 @@ function encodeText(template: string, configuration: Configuration, strings: Str
 }
 
 /** Encodes a selection: [path, values, count, text…, otherwise]. Exact values come before the other values that a key stands for. */
-function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, strings: StringTable): number[] {
+function encodeSelection(
+  { switchInput: select, casesFrom: from, aliases: also, default: otherwise }: Selection,
+  configuration: Configuration,
+  strings: StringTable,
+): number[] {
   const cases = Object.entries(getProperty(configuration, from) ?? {}).flatMap(([key, text]) =>
     [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: strings.index(singleLine(String(text))) })),
   );

@@ -13,8 +13,8 @@ export const MARK_BYTES = 6_000;
 
 /** Returns the mark of an offer; null if the family marks no lines. */
 export function giftMarkOf({ id }: Pick<Family, "id">, guid: string, configuration: Configuration): GiftMark | null {
-  const frees = ownersOf(id).find((owner) => owner.frees !== undefined)?.frees;
-  return frees === undefined ? null : { guid, variants: textsOfProgram(configuration, frees.items, frees.variant) };
+  const frees = ownersOf(id).find((owner) => owner.discount !== undefined)?.discount;
+  return frees === undefined ? null : { guid, variants: textsOfProgram(configuration, frees.list, frees.variantField) };
 }
 
 /** Encodes marks as they stand at the head of a program (engine/runtime/gift-lines.ts). */

@@ -31,13 +31,13 @@ export type OfferGoods = (variant: string) => { title: string } | undefined;
  * release cannot evaluate the configuration.
  */
 export function offerForOwner(
-  { requires }: Owner,
+  { requiredProducts: requires }: Owner,
   family: Family,
   { guid, configuration }: Omit<IdentifiedConfiguration, "revision"> & { configuration: Configuration },
   goods: OfferGoods,
 ): OwnerOffer | Problem | null {
   const all = groupsOf(family, blockAction(family), configuration);
-  const groups = requires === undefined ? all : evaluableGroups(family, all, requires.unseen ?? []);
+  const groups = requires === undefined ? all : evaluableGroups(family, all, requires.unknownConditions ?? []);
   const lists = requires === undefined ? [] : listsOf(requires, configuration, goods);
   if (groups === null || lists === null) return null;
   const conditions = resolveConditions(family, groups.groups, groups.always);
@@ -48,8 +48,8 @@ export function offerForOwner(
 export const isProblem = (offer: OwnerOffer | Problem): offer is Problem => "message" in offer;
 
 /** Returns the variants that must exist in the store before an owner's Function requires them. */
-export function requiredVariants({ requires }: Owner, configuration: Configuration): string[] {
-  return requires === undefined ? [] : textsOfProgram(configuration, requires.items, requires.variant);
+export function requiredVariants({ requiredProducts: requires }: Owner, configuration: Configuration): string[] {
+  return requires === undefined ? [] : textsOfProgram(configuration, requires.list, requires.variantField);
 }
 
 /** Placeholder of the titles in a message. */
@@ -60,7 +60,7 @@ const TITLES = "{products}";
  * available. A product in several slots is required by variant alone, because each slot stands for its own variant.
  */
 function listsOf(
-  { items, product, variant, message, otherwise }: Requires,
+  { list: items, productField: product, variantField: variant, message, default: otherwise }: Requires,
   configuration: Configuration,
   goods: OfferGoods,
 ): string[][] | null {

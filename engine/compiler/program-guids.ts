@@ -5,7 +5,7 @@ import { goTo, isMarked, position, readCount, readNumber, stringAt } from "../ru
 import type { Owner } from "../types/owner.ts";
 
 /** Returns the guids of the offers that an owner's object runs, read from its program. The marks in the program belong to other offers, too. */
-export function guidsInProgram({ requires }: Pick<Owner, "requires">, program: unknown): string[] {
+export function guidsInProgram({ requiredProducts: requires }: Pick<Owner, "requiredProducts">, program: unknown): string[] {
   setInput(null, Array.isArray(program) ? program : []);
   if (!openOffers()) return [];
   const lists = requires !== undefined ? 2 : isMarked ? 0 : 1;

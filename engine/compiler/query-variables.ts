@@ -57,5 +57,5 @@ function variableValue({ type, condition }: AssignedCondition, { field }: PackVa
   if (typeof value === "number" || typeof value === "boolean") return [value];
   const schema = type.properties[field];
   const values = valuesOf(schema, value).map((each) => (schema?.wholeMinute ? lastSecondOf(each) : each));
-  return type.alsoLower ? values.flatMap(nameSpellings).flatMap((each) => [each, each.toLowerCase()]) : values;
+  return type.includeLowercase ? values.flatMap(nameSpellings).flatMap((each) => [each, each.toLowerCase()]) : values;
 }

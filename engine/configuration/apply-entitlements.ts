@@ -10,8 +10,8 @@ import { visibleFields } from "./visible-fields.ts";
 export function applyEntitlements(family: Family, configuration: object, store: ShopFacts): Fields {
   const entitled: Record<string, unknown> = { ...configuration };
   for (const [field, schema] of visibleFields(family, configuration)) {
-    if (schema.unlock === undefined) continue;
-    if (!isEntitled(schema.unlock, store)) delete entitled[field];
+    if (schema.entitlement === undefined) continue;
+    if (!isEntitled(schema.entitlement, store)) delete entitled[field];
     else if (entitled[field] === undefined && schema.default !== undefined) entitled[field] = structuredCopy(schema.default);
   }
   return entitled;

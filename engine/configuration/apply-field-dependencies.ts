@@ -15,9 +15,9 @@ export function applyFieldDependencies({ properties = {} }: Declared, before: Fi
   if (before === after) return after;
   const next: Record<string, unknown> = { ...after };
   for (const [name, field] of Object.entries(properties)) {
-    const shown = hasExpectedFields(field.show, after);
-    if (shown === hasExpectedFields(field.show, before)) continue;
-    if (shown && field.default !== undefined && field.unlock === undefined) next[name] = copyDefault(field.default);
+    const shown = hasExpectedFields(field.visibleWhen, after);
+    if (shown === hasExpectedFields(field.visibleWhen, before)) continue;
+    if (shown && field.default !== undefined && field.entitlement === undefined) next[name] = copyDefault(field.default);
     else Reflect.deleteProperty(next, name);
   }
   for (const [map, field] of Object.entries(properties)) {

@@ -34,8 +34,8 @@ export function applyDerived<T extends object>(family: Family, configuration: T)
 function again({ properties }: Family, configuration: object, name: string, derive: Derivation) {
   const text = derive(configuration);
   const problem = (message: string): Problem => ({ code: "derive", path: escapeToken(name), message });
-  const { title = name, messages } = properties[name] ?? {};
-  if (text === null) return { name, text, problem: problem(messages?.derive ?? `${title} can't be made from these fields`) };
+  const { title = name, errorMessage: messages } = properties[name] ?? {};
+  if (text === null) return { name, text, problem: problem(messages?.computed ?? `${title} can't be made from these fields`) };
   if (hostOf(text) === hostOf(getProperty(configuration, name))) return { name, text };
   return { name, text, problem: problem(`${title} doesn't match the other fields. Generate it again`) };
 }

@@ -30,14 +30,14 @@ export function describeLocation(family: Family, path: string): string {
 }
 
 function titlesOf(family: Family, field: FieldSchema | undefined, [key, part, ...keys]: readonly string[]): string[] {
-  if (field?.kinds === undefined) {
+  if (field?.itemTypes === undefined) {
     const inner =
       key === undefined ? undefined : (field?.properties?.[key] ?? (part === undefined ? undefined : field?.items?.properties?.[part]));
     if (inner === undefined) return [];
     return titlesOf(family, inner, field?.properties === undefined ? keys : [part, ...keys].filter((each) => each !== undefined));
   }
   if (key === undefined) return [];
-  const word = `${field.kinds.noun} ${Number(key) + 1}`;
+  const word = `${field.itemTypes.label} ${Number(key) + 1}`;
   if (part === undefined) return [word];
   const inner = itemTypesOf(family, field).flatMap(({ properties }) => properties[part] ?? []);
   const below = inner.map((each) => titlesOf(family, each, keys)).find((tokens) => tokens.length > 0);

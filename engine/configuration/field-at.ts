@@ -17,7 +17,7 @@ export function fieldAt(family: Family, configuration: object, keys: readonly st
 
 /** Returns the schema of a child: one of the field's own properties, or an item with the fields of its type. */
 function below(family: Family, field: FieldSchema, key: string, value: unknown): FieldSchema | undefined {
-  if (field.kinds === undefined) return Object.hasOwn(field.properties ?? {}, key) ? field.properties?.[key] : field.items;
+  if (field.itemTypes === undefined) return Object.hasOwn(field.properties ?? {}, key) ? field.properties?.[key] : field.items;
   const kind = itemTypeOf(itemTypesOf(family, field), value);
   return kind && { properties: kind.properties };
 }

@@ -4,8 +4,8 @@ import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** Returns the warnings that a family declares for a configuration or draft. They do not prevent a save. */
-export function findWarnings({ editor: { cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
+export function findWarnings({ editor: { warnings: cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
   return cautions
     .filter(({ when }) => hasExpectedFields(when, configuration))
-    .map(({ at, says }) => ({ code: "caution", path: escapeToken(at), message: says }));
+    .map(({ field: at, message: says }) => ({ code: "caution", path: escapeToken(at), message: says }));
 }

@@ -8,17 +8,17 @@ import type { Fields } from "../lib/object.ts";
 export function initialFields(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
   const start: Record<string, unknown> = { ...siblings };
   for (const [name, schema] of Object.entries(fields)) {
-    if (Object.hasOwn(start, name) || !hasExpectedFields(schema.show, start)) continue;
-    if (schema.default !== undefined && schema.unlock === undefined) start[name] = copyDefault(schema.default);
+    if (Object.hasOwn(start, name) || !hasExpectedFields(schema.visibleWhen, start)) continue;
+    if (schema.default !== undefined && schema.entitlement === undefined) start[name] = copyDefault(schema.default);
     else if (schema.type === "array") start[name] = [];
-    else if (schema.properties !== undefined && schema.unlock === undefined) start[name] = initialFields(schema.properties, {});
+    else if (schema.properties !== undefined && schema.entitlement === undefined) start[name] = initialFields(schema.properties, {});
   }
   return start;
 }
 
 /** Returns the fields that are visible beside these siblings. */
 export function visibleFieldsIn(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
-  return Object.entries(fields).filter(([, { show }]) => hasExpectedFields(show, siblings));
+  return Object.entries(fields).filter(([, { visibleWhen: show }]) => hasExpectedFields(show, siblings));
 }
 
 export function structuredCopy<T>(value: T): T {

@@ -26,9 +26,9 @@ export function itemIdProblems(family: Family, configuration: Fields): Problem[]
   });
 }
 
-function wrongWith({ kinds }: FieldSchema, id: string, first: number, index: number): Omit<Problem, "path"> | undefined {
-  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is already used by ${kinds?.noun} ${first + 1}` };
-  return kinds?.ids === "names" && !isName(id)
+function wrongWith({ itemTypes: kinds }: FieldSchema, id: string, first: number, index: number): Omit<Problem, "path"> | undefined {
+  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is already used by ${kinds?.label} ${first + 1}` };
+  return kinds?.idFormat === "identifier" && !isName(id)
     ? {
         code: "names",
         message: `The id "${shorten(id)}" must have only letters, digits, hyphens and underscores, at most 64, and must not be a reserved word`,
@@ -57,7 +57,10 @@ function renamedItems(family: Family, schema: FieldSchema, list: unknown): unkno
     if (!isObject(item) || typeof id !== "string") return item;
     const isFirst = !usedIds.has(id);
     usedIds.add(id);
-    const own = isFirst && (schema.kinds?.ids !== "names" || isName(id)) ? id : unusedItemId(schema.kinds?.noun ?? "item", reservedIds);
+    const own =
+      isFirst && (schema.itemTypes?.idFormat !== "identifier" || isName(id))
+        ? id
+        : unusedItemId(schema.itemTypes?.label ?? "item", reservedIds);
     reservedIds.add(own);
     const next = { ...renamedInside(family, schema, item, instead), id: own };
     if (isFirst && own !== id) instead.set(id, own);
@@ -81,5 +84,5 @@ function renamedInside(family: Family, schema: FieldSchema, item: Fields, instea
 }
 
 function named(family: Family): [string, FieldSchema][] {
-  return Object.entries(family.properties).filter(([, { kinds }]) => kinds?.ids !== undefined);
+  return Object.entries(family.properties).filter(([, { itemTypes: kinds }]) => kinds?.idFormat !== undefined);
 }

@@ -15,7 +15,7 @@ export interface ItemReference {
 /** Lists the fields in which items of a type refer to earlier ones. */
 export function itemReferencesIn({ properties }: Pick<Kind, "properties">): ItemReference[] {
   return Object.entries(properties).flatMap(([list, { items }]) =>
-    Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlier === true ? [{ list, name, schema }] : [])),
+    Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlierItemId === true ? [{ list, name, schema }] : [])),
   );
 }
 
@@ -60,7 +60,7 @@ export function danglingReferenceProblems(
     return (Array.isArray(entries) ? entries : []).flatMap((entry, index) => {
       const value = getProperty(entry, name);
       if (typeof value !== "string" || value === "" || ids.has(value)) return [];
-      const message = schema.messages?.earlier ?? `${schema.title ?? name} must be one that stands before`;
+      const message = schema.errorMessage?.earlierItemId ?? `${schema.title ?? name} must be one that stands before`;
       return [{ code: "earlier", path: path + escapeToken(list) + escapeToken(index) + escapeToken(name), message }];
     });
   });

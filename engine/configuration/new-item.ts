@@ -18,7 +18,7 @@ export function newItem(family: Family, schema: FieldSchema, usedIds: readonly s
   const kinds = itemTypesOf(family, schema);
   const kind = kinds.find((each) => storedType(each) === type) ?? kinds[0];
   if (kind === undefined) throw new Error(`a list of family ${family.id} admits nothing`);
-  return fresh(unusedItemId(schema.kinds?.noun ?? "item", new Set(usedIds)), kind);
+  return fresh(unusedItemId(schema.itemTypes?.label ?? "item", new Set(usedIds)), kind);
 }
 
 /** Returns an item with another type. Fields that both types declare alike stay; all others but the id start again. */
@@ -41,7 +41,7 @@ export function changeOperator(kind: Kind, item: Item, operator: string): Item {
 function fresh(id: string, kind: Kind): Item {
   const [operator] = Object.values(kind.operators ?? {});
   if (operator !== undefined) return withValues({ id, type: storedType(kind), operator: operator.title }, kind, {});
-  return { ...initialFields(kind.properties, {}), ...structuredCopy(kind.begin ?? {}), id, type: storedType(kind) };
+  return { ...initialFields(kind.properties, {}), ...structuredCopy(kind.initialValues ?? {}), id, type: storedType(kind) };
 }
 
 function withValues(item: Item, kind: Kind, before: object): Item {

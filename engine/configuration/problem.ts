@@ -26,7 +26,7 @@ export function missingMessage(field: string, schema: FieldSchema | undefined, p
 
 /** Returns the declaration's own message for a keyword. */
 export function ownProblem(schema: FieldSchema | undefined, keyword: string): string | undefined {
-  const { messages = {}, enum: values = [] } = schema ?? {};
+  const { errorMessage: messages = {}, enum: values = [] } = schema ?? {};
   const message = Object.hasOwn(messages, keyword) ? messages[keyword] : messages.else;
   return message?.replaceAll("{values}", () => values.join(", "));
 }

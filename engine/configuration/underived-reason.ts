@@ -10,5 +10,5 @@ export function underivedReason(family: Family, configuration: Fields, name: str
   const validated = validate(family, normalize(family, configuration));
   const isOfItem = ({ path }: Problem) => Array.isArray(getProperty(configuration, tokensOf(path)[0] ?? "")) && tokensOf(path).length > 1;
   const ofItem = validated.ok ? undefined : validated.problems.find(isOfItem);
-  return ofItem?.message ?? family.properties[name]?.messages?.derive;
+  return ofItem?.message ?? family.properties[name]?.errorMessage?.computed;
 }

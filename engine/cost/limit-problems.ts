@@ -46,21 +46,21 @@ export function limitProblems(
   if (cost.instructions > limitOf(compact.pack, "instructions"))
     say(
       "instructions",
-      `This ${family.noun.one} needs more instructions than Shopify allows`,
+      `This ${family.labels.one} needs more instructions than Shopify allows`,
       "instructions",
       largestPart(family, workParts(family, action, compact, places)),
     );
   if (cost.input > limitOf(compact.pack, "input"))
     say(
       "input",
-      `This ${family.noun.one} reads more data than Shopify allows`,
+      `This ${family.labels.one} reads more data than Shopify allows`,
       "bytes",
       largestPart(family, readParts(family, compact, places)),
     );
   if (cost.output > COST_LIMITS.output)
     say(
       "output",
-      `This ${family.noun.one} writes more data than Shopify allows`,
+      `This ${family.labels.one} writes more data than Shopify allows`,
       "bytes",
       largestPart(family, textParts(family, configuration)),
     );
@@ -83,9 +83,9 @@ function workParts(family: Family, action: Act, { pack, program, variables, size
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
-  const names = action.targets?.by.names ?? "";
+  const names = action.targets?.match.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
-  const message = `${title} use most of it. Use fewer values, exact matches, or split the ${family.noun.one} in two.`;
+  const message = `${title} use most of it. Use fewer values, exact matches, or split the ${family.labels.one} in two.`;
   return [...conditions, { path: escapeToken(names), text: message, cost: total - priced(nameless) }];
 }
 
@@ -101,7 +101,7 @@ function readParts(family: Family, { pack, program, variables }: SizedProgram, p
 }
 
 function textParts(family: Family, configuration: Configuration): Part[] {
-  return Object.entries(family.properties).flatMap(([field, { control, title = field }]) => {
+  return Object.entries(family.properties).flatMap(([field, { widget: control, title = field }]) => {
     if (control !== "textarea" && control !== "translations") return [];
     const value = getProperty(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
@@ -111,9 +111,9 @@ function textParts(family: Family, configuration: Configuration): Part[] {
 }
 
 function ofCondition(family: Family, located: LocatedCondition | undefined): Omit<Part, "cost"> {
-  if (located === undefined) return { path: conditionsPath(family), text: `Split the ${family.noun.one} in two.` };
+  if (located === undefined) return { path: conditionsPath(family), text: `Split the ${family.labels.one} in two.` };
   const { path, condition } = located;
-  const message = `${itemAt(family, path)} (${condition.type}) uses most of it. Use fewer or shorter values, or split the ${family.noun.one} in two.`;
+  const message = `${itemAt(family, path)} (${condition.type}) uses most of it. Use fewer or shorter values, or split the ${family.labels.one} in two.`;
   return { path: `${path}/value`, text: message };
 }
 

@@ -23,7 +23,7 @@ export function ruleEffectOf(family: Family, configuration: object, { byAction }
   const effects = functionActions(family).flatMap((action): RuleEffect[] => {
     const compilation = byAction.get(actionId(family, action));
     if (compilation?.ok !== true) return [];
-    const coverage = coverageOf(compilation.compiled.program, action.steps?.fact);
+    const coverage = coverageOf(compilation.compiled.program, action.buyerJourney?.path);
     return [{ coverage, stoppage: stoppageFor(family, action, configuration, coverage) }];
   });
   return effects.find(({ stoppage }) => stoppage !== undefined) ?? effects[0];
@@ -32,14 +32,15 @@ export function ruleEffectOf(family: Family, configuration: object, { byAction }
 function stoppageFor(family: Family, action: Act, configuration: object, coverage: Coverage): Stoppage | undefined {
   if (coverage !== "everyOrder" && coverage !== "paidOrders") return undefined;
   const isEvery = coverage === "everyOrder";
-  if (family.editor.alarm !== undefined) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
+  if (family.editor.noConditionsDialog !== undefined) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
   const hides =
-    variantOf(family, configuration)?.whenAll !== undefined && isEveryNameMatched(action, configuration, namesFor(family, action));
+    variantOf(family, configuration)?.allTargetsWarning !== undefined &&
+    isEveryNameMatched(action, configuration, namesFor(family, action));
   if (!hides) return undefined;
   return isEvery ? "hidesEveryMethod" : "hidesMethodsOfPaidOrders";
 }
 
 /** Returns the names that stores usually give the methods of an action. Shopify does not show apps the names that a store uses. */
 export function namesFor(family: Family, { targets }: Act): readonly string[] {
-  return suggestions[family.properties[targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+  return suggestions[family.properties[targets?.match.names ?? ""]?.suggestions ?? ""] ?? [];
 }

@@ -5,28 +5,28 @@ import type { Act, FamilyDeclaration, KeepCustomization } from "../generated/dec
 export type FunctionOwnerRef = Pick<KeepCustomization, "resource" | "target"> & { api: NonNullable<Act["api"]> };
 
 /** Returns the action that blocks run, if any. Codegen refuses a second one: the checkout document has one program for each configuration. */
-export function blockAction({ act = [] }: Pick<FamilyDeclaration, "act">): Act | undefined {
+export function blockAction({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): Act | undefined {
   return act.find(isBlockAction);
 }
 
 /** Returns the actions that Functions run. Each has a Function of its own. */
-export function functionActions({ act = [] }: Pick<FamilyDeclaration, "act">): Act[] {
+export function functionActions({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): Act[] {
   return act.filter((each) => !isBlockAction(each));
 }
 
 /** Reports whether blocks run the action, and no Function does. */
-export function isBlockAction({ surface }: Act): boolean {
+export function isBlockAction({ type: surface }: Act): boolean {
   return surface === "block";
 }
 
 /**
  * Returns the object that runs an action: the one that the action names, else the customization that stores its family. Undefined for block actions.
  */
-export function functionOwnerOf({ keep }: FamilyDeclaration, action: Act): FunctionOwnerRef | undefined {
+export function functionOwnerOf({ storage: keep }: FamilyDeclaration, action: Act): FunctionOwnerRef | undefined {
   if (isBlockAction(action)) return undefined;
-  const { api, owner } = action;
+  const { api, functionOwner: owner } = action;
   if (api !== undefined && owner !== undefined) return { ...owner, api };
-  return keep.in === "customization" ? keep : undefined;
+  return keep.type === "customization" ? keep : undefined;
 }
 
 /** Returns the Function API whose schema declares the input that the action's conditions read. */
@@ -36,7 +36,7 @@ export function apiOf(family: FamilyDeclaration, action: Act): string | undefine
 
 /** Returns the Function APIs of all actions; empty for a family that does nothing at checkout. */
 export function apisOf(family: FamilyDeclaration): string[] {
-  return [...new Set((family.act ?? []).flatMap((action) => apiOf(family, action) ?? []))];
+  return [...new Set((family.actions ?? []).flatMap((action) => apiOf(family, action) ?? []))];
 }
 
 /** Returns the id of an action within its family, stable across releases: the target at which Shopify calls its Function, or "block". */
@@ -49,9 +49,9 @@ export function actionId(family: FamilyDeclaration, action: Act): string {
 
 /** Returns the action whose program is stored with the family: that of the customization's Function, or in a document that of blocks. */
 export function storedAction(family: FamilyDeclaration): Act | undefined {
-  const { keep } = family;
-  if (keep.in === "metafield") return blockAction(family);
-  return keep.in === "customization"
+  const { storage: keep } = family;
+  if (keep.type === "metafield") return blockAction(family);
+  return keep.type === "customization"
     ? functionActions(family).find((action) => functionOwnerOf(family, action)?.target === keep.target)
     : undefined;
 }

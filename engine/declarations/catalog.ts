@@ -27,7 +27,7 @@ export const functionActs: readonly FunctionAction[] = families.flatMap((family)
 export const packs: readonly Pack[] = families.flatMap((each) => each.packs);
 
 const familiesById = new Map(families.map((each) => [each.id, each]));
-const familiesByStoredType = new Map(families.map((each) => [each.storedType, each]));
+const familiesByStoredType = new Map(families.map((each) => [each.storedAs, each]));
 const typesById = new Map(families.flatMap(({ conditionTypes }) => conditionTypes.map((each) => [each.id, each])));
 
 /** Returns the family of an id, as in `schemas/families`. Ids come from our own code, so an unknown one is a bug. */

@@ -30,16 +30,20 @@ export function findChangedReadings(family: Family, configuration: object): Chan
   return CHANGED_READINGS.filter((each) => changes.includes(each));
 }
 
-function readAs({ fold, properties }: ConditionType, field: keyof ConditionType["properties"], value: unknown): ChangedReading | undefined {
-  if (fold === "digits") return "phones";
+function readAs(
+  { normalization: fold, properties }: ConditionType,
+  field: keyof ConditionType["properties"],
+  value: unknown,
+): ChangedReading | undefined {
+  if (fold === "digitsOnly") return "phones";
   return properties[field]?.wholeMinute && String(value).endsWith(":00") ? "times" : undefined;
 }
 
 /** Reports whether a condition may match other postcodes than before: prefixes of British ones, asterisks and ranges. */
 function readsPostcodesAnew({ type, operator }: ConditionDeclarations, condition: object): boolean {
   const schema = type.properties[mainField(type)];
-  const entries = schema?.separators === undefined ? [] : entriesIn(schema, getProperty(condition, mainField(type)));
+  const entries = schema?.inputSeparators === undefined ? [] : entriesIn(schema, getProperty(condition, mainField(type)));
   if (entries.some(isPostcodePrefix)) return true;
-  if (type.fold !== "postcode") return false;
-  return operator.match === "between" || (operator.match === "startsWith" && entries.some(({ text }) => BRITISH.test(text)));
+  if (type.normalization !== "postcode") return false;
+  return operator.test === "between" || (operator.test === "startsWith" && entries.some(({ text }) => BRITISH.test(text)));
 }

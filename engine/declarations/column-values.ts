@@ -16,7 +16,7 @@ export const PLACEHOLDER = /\{(\w*)(?:, (\w*))?\}/gu;
 export function columnValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
   const names = listedFields(family);
   const codes = discountCodesIn(family, configuration);
-  const [gives] = isObject(configuration) ? (family.act ?? []).flatMap((action) => givenName(action, configuration) ?? []) : [];
+  const [gives] = isObject(configuration) ? (family.actions ?? []).flatMap((action) => givenName(action, configuration) ?? []) : [];
   if (names.length === 0 && codes.length === 0 && gives === undefined) return undefined;
   return {
     ...Object.fromEntries(names.map((name) => [name, brief(getProperty(configuration, name))])),
@@ -27,11 +27,11 @@ export function columnValues(family: FamilyDeclaration, configuration: unknown):
 
 /** Returns the fields that the list of a family needs in addition to those of every row. */
 function listedFields({ list, properties }: FamilyDeclaration): string[] {
-  const shown = list.columns.flatMap(({ value, words: texts = {} }) => [
+  const shown = list.columns.flatMap(({ field: value, valueLabels: texts = {} }) => [
     ...(ROW_FIELDS.includes(value) ? [] : [value]),
     ...Object.values(texts).flatMap(namedIn),
   ]);
-  const copied = (list.actions ?? []).flatMap((action) => (action.do === "copy" ? [action.field] : []));
+  const copied = (list.rowActions ?? []).flatMap((action) => (action.type === "copy" ? [action.field] : []));
   return [...new Set([...shown, ...copied])].filter((name) => properties[name] !== undefined);
 }
 

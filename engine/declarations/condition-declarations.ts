@@ -21,7 +21,7 @@ export function declarationsOf(family: Family, condition: Pick<AnyCondition, "ty
 
 /** Returns the fields that an operator needs; other fields are not stored. */
 export function neededFields(type: ConditionType, operator: Operator): readonly ConditionField[] {
-  return operator.needs ?? type.required;
+  return operator.requiredFields ?? type.required;
 }
 
 /** Returns the single values of a field: the elements of a list, the parts of a separated text, or the text itself. */
@@ -35,7 +35,7 @@ export function entriesIn(schema: FieldSchema | undefined, value: unknown): Entr
   if (Array.isArray(value)) return value.map(single);
   if (typeof value === "number" || typeof value === "boolean") return [single(value)];
   if (typeof value !== "string") return [];
-  return schema?.split === undefined ? [single(value)] : entriesOf(value, schema.split);
+  return schema?.separator === undefined ? [single(value)] : entriesOf(value, schema.separator);
 }
 
 /** Returns the field with the main value of a condition: `value`, or the first field if there is none of that name. */
@@ -47,28 +47,34 @@ export function mainField({ properties }: Pick<ConditionType, "properties">): Co
 export interface Part {
   facts: readonly string[];
   /** Reading of the facts, if it differs from that of the pack's reader or the type. */
-  as: Reading | undefined;
-  match: Test;
+  valueType: Reading | undefined;
+  test: Test;
   field: ConditionField | undefined;
   upTo: ConditionField | undefined;
 }
 
 /** Returns what an operator compares, part by part; the facts of the first part are those of the type. */
 export function partsOf(type: ConditionType, operator: Operator): Part[] {
-  const { match, sum, against, upTo, as, and = [] } = operator;
+  const { test: match, sum, valueField: against, upperField: upTo, valueType: as, and = [] } = operator;
   const main = mainField(type);
   const field = sum === undefined ? (against ?? main) : main;
-  const first: Part = { facts: [type.fact].flat(), as, match, field: match === "exists" ? undefined : field, upTo: sum ? undefined : upTo };
+  const first: Part = {
+    facts: [type.fact].flat(),
+    valueType: as,
+    test: match,
+    field: match === "exists" ? undefined : field,
+    upTo: sum ? undefined : upTo,
+  };
   const others = and.map((part): Part => {
-    const compared = part.match === "exists" ? undefined : (part.against ?? main);
-    return { facts: [part.fact], as: part.as, match: part.match, field: compared, upTo: undefined };
+    const compared = part.test === "exists" ? undefined : (part.valueField ?? main);
+    return { facts: [part.fact], valueType: part.valueType, test: part.test, field: compared, upTo: undefined };
   });
   return [first, ...others];
 }
 
 /** Returns how the fact of a condition is read: as the pack reads it, else as the operator says, else as the type does. */
-export function readingOf({ type, operator, reader }: ConditionDeclarations & { reader: { as?: Reading } }): Reading {
-  return reader.as ?? operator.as ?? type.as ?? "text";
+export function readingOf({ type, operator, reader }: ConditionDeclarations & { reader: { valueType?: Reading } }): Reading {
+  return reader.valueType ?? operator.valueType ?? type.valueType ?? "text";
 }
 
 /** Reports whether the operator of a condition compares a field literally, including spaces and case. */
@@ -76,5 +82,5 @@ export function isComparedLiterally(family: Family, condition: Pick<AnyCondition
   const declarations = declarationsOf(family, condition);
   if (declarations === undefined) return false;
   const { type, operator } = declarations;
-  return partsOf(type, operator).some((part) => part.field === field && (part.as ?? type.as) === "literal");
+  return partsOf(type, operator).some((part) => part.field === field && (part.valueType ?? type.valueType) === "id");
 }

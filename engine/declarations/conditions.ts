@@ -31,7 +31,7 @@ export interface Groups {
  */
 export function groupsOf(family: Family, chosenAction: Act | undefined, configuration: object): Groups {
   const entry = fieldOf(family, configuration);
-  const always = implicitConditions(family, chosenAction?.asks, configuration, "");
+  const always = implicitConditions(family, chosenAction?.conditionsFromFields, configuration, "");
   if (entry === undefined) return { always, any: false, groups: [] };
   const [name, field] = entry;
   const list = listAt(configuration, name);
@@ -39,9 +39,10 @@ export function groupsOf(family: Family, chosenAction: Act | undefined, configur
   const ofItem = (item: unknown, index: number): Group => {
     const path = escapeToken(name) + escapeToken(index);
     const kind = itemTypeOf(kinds, item);
-    const { never } = kind ?? {};
-    if (never !== undefined && hasExpectedFields(never.when, item)) return { path, any: true, conditions: [], never: never.says };
-    if (kind?.asks !== undefined) return { path, any: false, conditions: implicitConditions(family, kind.asks, asRecord(item), path) };
+    const { neverHolds: never } = kind ?? {};
+    if (never !== undefined && hasExpectedFields(never.when, item)) return { path, any: true, conditions: [], never: never.phrase };
+    if (kind?.conditionsFromFields !== undefined)
+      return { path, any: false, conditions: implicitConditions(family, kind.conditionsFromFields, asRecord(item), path) };
     const inner = kind && listOfGroup(kind);
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
     return groupIn(asRecord(item), inner, kind.properties, path);
@@ -76,7 +77,7 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
   if (name === undefined || field === undefined) return undefined;
   const kinds = itemTypesOf(family, field);
   const isOpen = (item: unknown, index: number) => {
-    const { asks, never } = itemTypeOf(kinds, item) ?? {};
+    const { conditionsFromFields: asks, neverHolds: never } = itemTypeOf(kinds, item) ?? {};
     if (asks === undefined || (never !== undefined && hasExpectedFields(never.when, item))) return false;
     return implicitConditions(family, asks, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
   };
@@ -88,7 +89,7 @@ function hasAskingItems(family: Family, configuration: object): boolean {
   const [name, field] = fieldOf(family, configuration) ?? [];
   if (name === undefined || field === undefined) return false;
   const kinds = itemTypesOf(family, field);
-  return listAt(configuration, name).some((item) => itemTypeOf(kinds, item)?.asks !== undefined);
+  return listAt(configuration, name).some((item) => itemTypeOf(kinds, item)?.conditionsFromFields !== undefined);
 }
 
 /** Returns the path of the list of conditions. If each mode has a list, and no configuration is given, the path is that of the first list. */
@@ -115,8 +116,8 @@ function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: P
 type Properties = Readonly<Record<string, FieldSchema>>;
 
 /** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, all must hold. */
-function isAny(holder: object, fields: Properties, { kinds }: FieldSchema): boolean {
-  const { match } = kinds ?? {};
+function isAny(holder: object, fields: Properties, { itemTypes: kinds }: FieldSchema): boolean {
+  const { combinatorField: match } = kinds ?? {};
   return match !== undefined && (getProperty(holder, match) ?? fields[match]?.default) === "any";
 }
 

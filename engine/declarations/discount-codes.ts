@@ -14,14 +14,14 @@ export function discountCodesIn({ properties }: Pick<FamilyDeclaration, "propert
 
 /** Returns the codes by the keys of a map, for example by product; empty if the family has no map of codes. */
 export function discountCodesByKey({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): Map<string, string> {
-  const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entrySchema(properties[name] ?? {}).control === CODE);
+  const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entrySchema(properties[name] ?? {}).widget === CODE);
   const entries = maps.flatMap(([, map]) => Object.entries(fieldsOf(map)));
   const codes = entries.map(([key, code]) => [key, typeof code === "string" ? trimCode(code) : ""] as const);
   return new Map(codes.filter(([, code]) => code !== ""));
 }
 
 function codesOf(schema: FieldSchema = {}, value: unknown): string[] {
-  if (schema.control === CODE) return typeof value === "string" ? [value] : [];
+  if (schema.widget === CODE) return typeof value === "string" ? [value] : [];
   return Object.entries(fieldsOf(value)).flatMap(([name, inner]) => codesOf(schema.properties?.[name] ?? entrySchema(schema), inner));
 }
 

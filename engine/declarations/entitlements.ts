@@ -16,19 +16,19 @@ export function isEntitled(entitlement: string, store: ShopFacts): boolean {
  * variant's before the family's, the family's before the app's. Otherwise a merchant could buy a plan that does not help.
  */
 export function lockedBy(declared: Family, subtype: string | undefined, store: ShopFacts): string | null {
-  const needed = [variantNamed(declared, subtype)?.unlock, declared.unlock, "app"];
+  const needed = [variantNamed(declared, subtype)?.entitlement, declared.entitlement, "app"];
   return needed.find((entitlement) => entitlement !== undefined && !isEntitled(entitlement, store)) ?? null;
 }
 
 /** Returns the message for a store that lacks an entitlement. */
 export function lockedMessage(entitlement: string): string {
-  return entitlements[entitlement]?.locked ?? "";
+  return entitlements[entitlement]?.lockedMessage ?? "";
 }
 
 function testsOf(entitlement: string) {
   const declared = entitlements[entitlement];
   if (declared === undefined) throw new Error(`entitlement ${entitlement} is not declared in schemas/plans`);
-  return declared.any;
+  return declared.anyOf;
 }
 
 /**

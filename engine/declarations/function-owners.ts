@@ -10,13 +10,13 @@ export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target
 };
 
 /** Reports whether the Function of an owner only reads notes of blocks, and runs no configuration itself. */
-export function isOrderHold({ frees, requires }: Pick<Owner, "frees" | "requires">): boolean {
+export function isOrderHold({ discount: frees, requiredProducts: requires }: Pick<Owner, "discount" | "requiredProducts">): boolean {
   return frees === undefined && requires === undefined;
 }
 
 /** Returns the line attributes of gifts that the given owners discount to zero. */
-export function giftAttributes(all: readonly Pick<Owner, "frees">[]): string[] {
-  return all.flatMap(({ frees }) => frees?.mark ?? []);
+export function giftAttributes(all: readonly Pick<Owner, "discount">[]): string[] {
+  return all.flatMap(({ discount: frees }) => frees?.mark ?? []);
 }
 
 /** Returns the key of the document that tells blocks which revisions an owner runs. */
@@ -30,16 +30,16 @@ export function ownerOf(handle: string | null): Owner | undefined {
 }
 
 /** Returns the owner whose Function reads the notes of a block. */
-export function ownerOfBlock({ hold }: Block): Owner | undefined {
-  return owners.find(({ id }) => id === hold?.owner);
+export function ownerOfBlock({ orderHold: hold }: Block): Owner | undefined {
+  return owners.find(({ id }) => id === hold?.functionOwner);
 }
 
 /** Returns the blocks whose placement decides whether the store needs an owner. */
 export function blocksNeeding({ id }: Pick<Owner, "id">): string[] {
-  return blocks.filter(({ hold }) => hold?.owner === id && hold.when !== undefined).map(({ handle }) => handle);
+  return blocks.filter(({ orderHold: hold }) => hold?.functionOwner === id && hold.setting !== undefined).map(({ handle }) => handle);
 }
 
 /** Returns the owners that depend on a family. */
 export function ownersOf(family: string): Owner[] {
-  return owners.filter((owner) => owner.while.some((need) => need.family === family));
+  return owners.filter((owner) => owner.neededBy.some((need) => need.family === family));
 }

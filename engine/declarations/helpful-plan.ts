@@ -13,9 +13,11 @@ export interface HelpfulPlan {
 /** Returns the smallest plan with an entitlement: of those that the store can choose, else of all. Undefined if no plan has it. */
 export function findHelpfulPlan(entitlement: string, store: ShopFacts): HelpfulPlan | undefined {
   const helpful = [...plans]
-    .sort((one, other) => one.order - other.order)
-    .filter(({ name, needs }) => isEntitled(entitlement, { ...onPlatformPlan(needs, store), plan: name, subscribed: "ACTIVE" }))
-    .map((plan) => ({ plan, isAvailable: plan.needs === null || isEntitled(plan.needs, store) }));
+    .sort((one, other) => one.position - other.position)
+    .filter(({ name, entitlement: needs }) =>
+      isEntitled(entitlement, { ...onPlatformPlan(needs, store), plan: name, subscribed: "ACTIVE" }),
+    )
+    .map((plan) => ({ plan, isAvailable: plan.entitlement === null || isEntitled(plan.entitlement, store) }));
   return helpful.find(({ isAvailable }) => isAvailable) ?? helpful[0];
 }
 
@@ -27,7 +29,7 @@ export function isPurchasable(entitlement: string, store: ShopFacts): boolean {
 /** Returns what a store lacks for an entitlement: the plan to choose, or where it cannot choose one, the Shopify plan that it would have to be on. */
 export function lockReason(entitlement: string, store: ShopFacts): string {
   const helpful = findHelpfulPlan(entitlement, store);
-  return lockedMessage(helpful?.isAvailable === false ? (helpful.plan.needs ?? entitlement) : entitlement);
+  return lockedMessage(helpful?.isAvailable === false ? (helpful.plan.entitlement ?? entitlement) : entitlement);
 }
 
 /** Returns the facts of a store on the Shopify plan that a plan of ours requires. */

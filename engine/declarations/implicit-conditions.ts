@@ -39,11 +39,11 @@ function implicitCondition({ conditionTypes }: Family, ask: Ask, holder: object,
 /** Returns the value of a field, or the entry of a map for the value of another field. */
 function valueAt(value: AskedValue, holder: object): unknown {
   if (typeof value === "string") return getProperty(holder, value);
-  return getProperty(getProperty(holder, value.of), String(getProperty(holder, value.at)));
+  return getProperty(getProperty(holder, value.map), String(getProperty(holder, value.keyField)));
 }
 
 /** Returns the field that a merchant would change to change the condition. */
 function fieldOf({ values = {}, when = {} }: Ask): string {
   const [first = Object.keys(when)[0] ?? ""] = Object.values(values);
-  return typeof first === "string" ? first : first.of;
+  return typeof first === "string" ? first : first.map;
 }

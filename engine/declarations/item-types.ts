@@ -11,23 +11,23 @@ export const ITEM_ID_LENGTH = 100;
 const CONDITIONS = "conditions";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
-type Kinds = NonNullable<FieldSchema["kinds"]>;
+type Kinds = NonNullable<FieldSchema["itemTypes"]>;
 type KindOperator = NonNullable<Kind["operators"]>[string];
 
 const cache = new WeakMap<Kinds, readonly Kind[]>();
 
 /** Returns the item types of a list, in the order of its declaration; empty for a field that is no list of items. */
-export function itemTypesOf(family: Family, { kinds }: FieldSchema): readonly Kind[] {
+export function itemTypesOf(family: Family, { itemTypes: kinds }: FieldSchema): readonly Kind[] {
   if (kinds === undefined) return [];
-  const all = family.kinds[kinds.of] ?? [];
-  const types = cache.get(kinds) ?? kinds.among.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
+  const all = family.kinds[kinds.from] ?? [];
+  const types = cache.get(kinds) ?? kinds.include.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
   cache.set(kinds, types);
   return types;
 }
 
 /** Reports whether a field holds conditions. */
-export function hasConditions({ kinds }: FieldSchema): boolean {
-  return kinds?.of === CONDITIONS;
+export function hasConditions({ itemTypes: kinds }: FieldSchema): boolean {
+  return kinds?.from === CONDITIONS;
 }
 
 /** Returns the fields of a family that hold its conditions, alone or in groups: at most one, unless modes have lists of their own. */
@@ -37,17 +37,17 @@ export function conditionsFields(fields: Fields, kindsIn: (field: FieldSchema) =
 
 /** Reports whether all item types are groups of conditions: each has a list of conditions, or fields that imply some. */
 export function hasOnlyConditionGroups(kinds: readonly Kind[]): boolean {
-  return kinds.length > 0 && kinds.every((kind) => kind.asks !== undefined || listOfGroup(kind) !== undefined);
+  return kinds.length > 0 && kinds.every((kind) => kind.conditionsFromFields !== undefined || listOfGroup(kind) !== undefined);
 }
 
 /** Returns the list of conditions by which an item type is a group: the only list of items that it has. */
 export function listOfGroup({ properties }: Kind): [string, FieldSchema] | undefined {
-  const [list, ...others] = Object.entries(properties).filter(([, { kinds }]) => kinds !== undefined);
+  const [list, ...others] = Object.entries(properties).filter(([, { itemTypes: kinds }]) => kinds !== undefined);
   return list !== undefined && others.length === 0 && hasConditions(list[1]) ? list : undefined;
 }
 
 /** Returns the stored value of `type`. */
-export function storedType({ stored, title }: Kind): string {
+export function storedType({ storedAs: stored, title }: Kind): string {
   return stored ?? title;
 }
 
@@ -66,7 +66,7 @@ export function operatorOfItem({ operators }: Kind, item: unknown): KindOperator
 /** Returns the fields that an item has: those that its operator needs, or those whose `show` matches their siblings. */
 export function visibleFieldsOf(kind: Kind, operator: KindOperator | undefined, item: object): [string, FieldSchema][] {
   const fields = Object.entries(kind.properties);
-  if (operator === undefined) return fields.filter(([, { show }]) => hasExpectedFields(show, item));
-  const needs = operator.needs ?? kind.required;
+  if (operator === undefined) return fields.filter(([, { visibleWhen: show }]) => hasExpectedFields(show, item));
+  const needs = operator.requiredFields ?? kind.required;
   return fields.filter(([name]) => needs.includes(name));
 }

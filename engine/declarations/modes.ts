@@ -12,18 +12,18 @@ type Modes = NonNullable<FamilyDeclaration["modes"]>;
 export function modeOf({ modes }: FamilyDeclaration, configuration: object): string | undefined {
   if (modes === undefined) return undefined;
   const fieldValue = getProperty(configuration, modes.field);
-  if (typeof fieldValue === "string" && Object.hasOwn(modes.among, fieldValue)) return fieldValue;
-  const evident = modeOrder(modes).find((id) => isEvident(modes.among[id] ?? {}, configuration));
+  if (typeof fieldValue === "string" && Object.hasOwn(modes.values, fieldValue)) return fieldValue;
+  const evident = modeOrder(modes).find((id) => isEvident(modes.values[id] ?? {}, configuration));
   return evident ?? (isUnsaid(fieldValue) ? fallbackMode(modes) : undefined);
 }
 
 /** Returns the modes in the order in which they are recognized. */
-export function modeOrder({ among: modes, told: names = Object.keys(modes) }: Modes): readonly string[] {
+export function modeOrder({ values: modes, detectionOrder: names = Object.keys(modes) }: Modes): readonly string[] {
   return names;
 }
 
 /** Returns the mode that applies if no other one is recognized: the last one, if it has no `when`. */
-export function fallbackMode({ among: modes, told: names = [] }: Modes): string | undefined {
+export function fallbackMode({ values: modes, detectionOrder: names = [] }: Modes): string | undefined {
   const last = names.at(-1);
   return modes[last ?? ""]?.when === undefined ? last : undefined;
 }
@@ -39,18 +39,18 @@ function isUnsaid(fieldValue: unknown): boolean {
 export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): boolean {
   if (modes === undefined) return false;
   const fieldValue = getProperty(configuration, modes.field);
-  return !isUnsaid(fieldValue) && !(typeof fieldValue === "string" && Object.hasOwn(modes.among, fieldValue));
+  return !isUnsaid(fieldValue) && !(typeof fieldValue === "string" && Object.hasOwn(modes.values, fieldValue));
 }
 
 /** Reports whether the fields that define the mode have values; always true for a family without modes. */
 export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
-  const { when = {}, set = {} } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
+  const { when = {}, set = {} } = family.modes?.values[modeOf(family, configuration) ?? ""] ?? {};
   return hasExpectedFields(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
 }
 
 /** Returns the fields that belong only to other modes than the configuration's own. */
 export function inactiveModeFields(family: FamilyDeclaration, configuration: object): readonly string[] {
-  const modes = family.modes?.among ?? {};
+  const modes = family.modes?.values ?? {};
   const own = ownedFields(modes[modeOf(family, configuration) ?? ""]);
   return Object.values(modes)
     .flatMap(ownedFields)

@@ -10,7 +10,7 @@ import { discountCodesIn } from "./discount-codes.ts";
  */
 export function requiredDiscountCodes(family: Family, configuration: object): string[] {
   const fieldOf = new Map(family.conditionTypes.map(({ title, discountCode }) => [title, discountCode]));
-  const acts = family.act ?? [undefined];
+  const acts = family.actions ?? [undefined];
   const waited = acts.flatMap((chosenAction) =>
     conditionsOf(family, chosenAction, configuration).flatMap((condition) => {
       const field = fieldOf.get(condition.type);

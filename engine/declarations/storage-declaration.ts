@@ -3,45 +3,45 @@ import type { FamilyDeclaration, KeepCustomization } from "../generated/declarat
 import { getProperty } from "../lib/object.ts";
 
 /** A family whose configurations are customizations at Shopify, one for each rule. */
-export type RuleFamily<Declared extends FamilyDeclaration = FamilyDeclaration> = Declared & { keep: KeepCustomization };
+export type RuleFamily<Declared extends FamilyDeclaration = FamilyDeclaration> = Declared & { storage: KeepCustomization };
 
 export function isRuleFamily<Declared extends FamilyDeclaration>(family: Declared): family is RuleFamily<Declared> {
-  return family.keep.in === "customization";
+  return family.storage.type === "customization";
 }
 
 /** Returns the customization that stores a family's rules. Throws for any other family, because asking is a bug. */
-export function customizationType({ id, keep }: FamilyDeclaration): KeepCustomization {
-  if (keep.in === "customization") return keep;
-  throw new Error(`family ${id} is kept in a ${keep.in}, not in a customization`);
+export function customizationType({ id, storage: keep }: FamilyDeclaration): KeepCustomization {
+  if (keep.type === "customization") return keep;
+  throw new Error(`family ${id} is kept in a ${keep.type}, not in a customization`);
 }
 
 /**
  * Reports whether Shopify stores the family in addition to our rows, and may change or lose it. Both sides are then compared, switched and paused.
  */
-export function isStoredExternally({ keep }: { keep: Pick<FamilyDeclaration["keep"], "in"> }): boolean {
-  return keep.in !== "table";
+export function isStoredExternally({ storage: keep }: { storage: Pick<FamilyDeclaration["storage"], "type"> }): boolean {
+  return keep.type !== "table";
 }
 
 /**
  * Reports whether others than this app can edit the stored object. Their edits count as the merchant's; an edited document of ours counts as
  * damaged.
  */
-export function isExternallyEditable({ keep }: { keep: Pick<FamilyDeclaration["keep"], "in"> }): boolean {
-  return keep.in === "customization";
+export function isExternallyEditable({ storage: keep }: { storage: Pick<FamilyDeclaration["storage"], "type"> }): boolean {
+  return keep.type === "customization";
 }
 
 /** Reports whether a shop has one configuration of a family at most. */
-export function isSingleDocument({ keep }: Pick<FamilyDeclaration, "keep">): boolean {
-  return keep.in === "metafield" && keep.as === "one";
+export function isSingleDocument({ storage: keep }: Pick<FamilyDeclaration, "storage">): boolean {
+  return keep.type === "metafield" && keep.cardinality === "one";
 }
 
 /** Returns the field that says whether checkout stops if the Function of a rule fails; undefined if the family has none. */
-export function failureField({ keep }: Pick<FamilyDeclaration, "keep">): string | undefined {
-  return keep.in === "customization" ? keep.blockOnFailure : undefined;
+export function failureField({ storage: keep }: Pick<FamilyDeclaration, "storage">): string | undefined {
+  return keep.type === "customization" ? keep.blockOnFailure : undefined;
 }
 
 /** Reports whether checkout stops if the Function of a rule fails. Without the field, checkout continues without the rule. */
-export function isBlockedOnFailure(family: Pick<FamilyDeclaration, "keep">, configuration: unknown): boolean {
+export function isBlockedOnFailure(family: Pick<FamilyDeclaration, "storage">, configuration: unknown): boolean {
   const field = failureField(family);
   return field !== undefined && getProperty(configuration, field) === true;
 }

@@ -21,7 +21,7 @@ export interface TargetMatcher {
 /** Returns the texts of a configuration in order of priority; empty for an action without targets. */
 export function targetMatchersOf({ targets }: Act, configuration: object): TargetMatcher[] {
   if (targets === undefined) return [];
-  const { names, exact, position } = targets.by;
+  const { names, exact, position } = targets.match;
   const texts = getProperty(configuration, names);
   return (Array.isArray(texts) ? texts : []).map(String).map((text) => {
     const place = entry(configuration, position, text);

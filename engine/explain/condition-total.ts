@@ -22,7 +22,7 @@ const RATE = "presentmentCurrencyRate";
 
 /** Returns the total over the matching items; undefined if the operator adds nothing up. */
 export function conditionTotal(assigned: AssignedCondition, items: readonly unknown[], input: object): Total | undefined {
-  const { sum, sumAs } = assigned.operator;
+  const { sum, sumType: sumAs } = assigned.operator;
   if (sum === undefined) return undefined;
   const rate = getProperty(input, RATE);
   const local = sumAs === "money" && parseFixedPoint(rate) !== SCALE;
@@ -34,7 +34,16 @@ export function conditionTotal(assigned: AssignedCondition, items: readonly unkn
 
 /** Asks the runtime which items match, one by one: it evaluates the condition without its sum, for a checkout that consists of the item. */
 function matcherOf(assigned: AssignedCondition, rate: unknown): (item: unknown) => boolean {
-  const { sum, sumAs, sumIn, test, against, upTo, not, ...operator } = assigned.operator;
+  const {
+    sum,
+    sumType: sumAs,
+    sumUnit: sumIn,
+    sumTest: test,
+    valueField: against,
+    upperField: upTo,
+    negate: not,
+    ...operator
+  } = assigned.operator;
   const { each, ...reader } = assigned.reader;
   const strings = new StringTable();
   const { code } = encodeCondition({ ...assigned, operator, reader }, strings);
@@ -47,11 +56,11 @@ function matcherOf(assigned: AssignedCondition, rate: unknown): (item: unknown) 
  * missing.
  */
 function addends({ operator, reader, slot }: AssignedCondition, item: unknown): bigint[] {
-  const { sum = [], sumIn } = operator;
+  const { sum = [], sumUnit: sumIn } = operator;
   const at = (path: string) => followPath(item, stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));
   if (typeof sum === "string" && sumIn === undefined) return at(sum).flatMap((value) => parseFixedPoint(value) ?? []);
   const factors = [sum].flat().map((path) => parseFixedPoint(at(path)[0]));
-  if (sumIn !== undefined) factors.push(parseFixedPoint(getProperty(sumIn.worth, String(at(sumIn.fact)[0]))));
+  if (sumIn !== undefined) factors.push(parseFixedPoint(getProperty(sumIn.factors, String(at(sumIn.fact)[0]))));
   const product = factors.reduce((all, each) => (all === undefined || each === undefined ? undefined : (all * each) / SCALE), SCALE);
   return product === undefined ? [] : [product];
 }

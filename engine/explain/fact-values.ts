@@ -17,7 +17,7 @@ export interface FactContext {
 }
 
 /** Texts for missing facts of a customer who has not come to that step yet, or who has no account at the store. */
-const NOT_YET: Record<ConditionType["known"], string> = {
+const NOT_YET: Record<ConditionType["availability"], string> = {
   always: "not set",
   address: "not known yet",
   customer: "not known for guests",
@@ -47,9 +47,9 @@ export function factsPhrase(met: TestedFacts, context: FactContext): string {
   const { assigned, facts: testedFacts, total } = met;
   if (total !== undefined) return `found: ${totalText(assigned, total, context)}`;
   const parts = partsOf(assigned.type, assigned.operator);
-  const readings = parts.map(({ as }, index) => (index === 0 ? readingOf(assigned) : (as ?? assigned.type.as ?? "text")));
-  if (parts.length === 1 && readings[0] === "flag") return joinTexts(trueFlags(assigned, testedFacts));
-  if (readings.includes("flag") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
+  const readings = parts.map(({ valueType: as }, index) => (index === 0 ? readingOf(assigned) : (as ?? assigned.type.valueType ?? "text")));
+  if (parts.length === 1 && readings[0] === "boolean") return joinTexts(trueFlags(assigned, testedFacts));
+  if (readings.includes("boolean") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
   const items = testedFacts.flatMap((facts) => {
     const texts = parts.map(({ field = mainField(assigned.type) }, index) =>
       (facts[index] ?? []).map((value) => factText(assigned.type.properties[field], readings[index], String(value), context)),
@@ -66,7 +66,7 @@ export function factsPhrase(met: TestedFacts, context: FactContext): string {
 export function factValues({ assigned, facts: testedFacts, total }: TestedFacts): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
   const several = (assigned.operator.and ?? []).length > 0;
-  if (!several && readingOf(assigned) === "flag") return trueFlags(assigned, testedFacts);
+  if (!several && readingOf(assigned) === "boolean") return trueFlags(assigned, testedFacts);
   const values = testedFacts.flatMap((facts) => {
     if (!several) return (facts[0] ?? []).map(String);
     return facts.every((each) => each.length === 0)
@@ -78,23 +78,23 @@ export function factValues({ assigned, facts: testedFacts, total }: TestedFacts)
 
 /** Explains a missing fact. If its parent is present, such as an address, only the field itself is missing. */
 export function absenceReason({ type }: AssignedCondition, partly: boolean): string {
-  const within = type.known === "always" || (type.known === "address" && partly);
-  return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];
+  const within = type.availability === "always" || (type.availability === "address" && partly);
+  return within ? (type.absentText ?? NOT_YET.always) : NOT_YET[type.availability];
 }
 
 /** Describes a total in the unit of the field it is compared with: "30 pieces", "$120.50"; with a note if the currency is not the store's. */
 function totalText({ type, operator }: AssignedCondition, { digits, local }: Total, { currency }: FactContext): string {
   if (digits === undefined) return "none";
   if (local) return `${digits} in the customer's currency`;
-  return renderSentence(valuePhrase(type.properties[operator.against ?? mainField(type)], digits, currency));
+  return renderSentence(valuePhrase(type.properties[operator.valueField ?? mainField(type)], digits, currency));
 }
 
 function factText(schema: FieldSchema | undefined, as: Reading | undefined, value: string, { titles = new Map() }: FactContext): string {
   if (schema !== undefined && resourceOf(schema) !== undefined) return titleOf(value, titles);
-  if (schema?.control === "countries") return formatCountry(value);
+  if (schema?.widget === "countries") return formatCountry(value);
   if (as === "date" || as === "weekday") return formatDateTime(value, value.includes("T") ? "date-time" : "date");
   if (as !== undefined && PLAIN.has(as)) return value;
-  const [word = value] = Object.entries(schema?.codes ?? {}).find(([, code]) => code === value) ?? [];
+  const [word = value] = Object.entries(schema?.checkoutValues ?? {}).find(([, code]) => code === value) ?? [];
   return quoteTexts(word);
 }
 

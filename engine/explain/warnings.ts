@@ -40,21 +40,21 @@ export function warningsOf(
   if (operations.length === 0) return warnings;
   const prices = pricesOf(targets, readTargets.prices);
   const groups = groupsOf(targets, readTargets.input).map((group) => affectedTargets(targets, group, operations, prices));
-  if (variant.whenAll !== undefined && groups.some(allTouched)) warnings.push(variant.whenAll);
-  if (variant.whenDearer !== undefined && groups.some(dearerFirst)) warnings.push(variant.whenDearer);
+  if (variant.allTargetsWarning !== undefined && groups.some(allTouched)) warnings.push(variant.allTargetsWarning);
+  if (variant.dearerFirstWarning !== undefined && groups.some(dearerFirst)) warnings.push(variant.dearerFirstWarning);
   return warnings;
 }
 
-function groupsOf({ within }: Targets, input: object): unknown[] {
+function groupsOf({ groups: within }: Targets, input: object): unknown[] {
   return within === undefined ? [input] : readInputPath(input, within);
 }
 
 function pricesOf(targets: Targets, prices: object | undefined): ReadonlyMap<unknown, number> {
-  const { prices: declared } = targets;
+  const { price: declared } = targets;
   if (declared === undefined || prices === undefined) return new Map();
-  const priced = groupsOf(targets, prices).flatMap((group) => readInputPath(group, targets.each));
+  const priced = groupsOf(targets, prices).flatMap((group) => readInputPath(group, targets.forEach));
   return new Map(
-    priced.map((target) => [readInputPath(target, targets.id)[0], Number(readInputPath(target, declared.fact)[0] ?? Number.NaN)]),
+    priced.map((target) => [readInputPath(target, targets.id)[0], Number(readInputPath(target, declared.path)[0] ?? Number.NaN)]),
   );
 }
 
@@ -64,7 +64,7 @@ function affectedTargets(
   operations: readonly unknown[],
   prices: ReadonlyMap<unknown, number>,
 ): AffectedTargets[] {
-  return readInputPath(group, targets.each).map((target) => {
+  return readInputPath(group, targets.forEach).map((target) => {
     const id = readInputPath(target, targets.id)[0];
     const entry = operations.map(contentOf).find((content) => Object.values(content).includes(id));
     const index = entry?.index;

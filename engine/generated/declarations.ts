@@ -15,7 +15,7 @@ export type Wire =
     }
   | {
       /** The way in which the value is wrapped. */
-      style: "bodyData" | "connection" | "named";
+      style: "bodyDataProperty" | "connection" | "property";
       /** The key that holds the value. */
       key: string;
     };
@@ -28,7 +28,7 @@ export type ReplyStyle =
     }
   | {
       /** The way in which the value is wrapped. */
-      style: "tagged";
+      style: "etag";
       /** The key that holds the value. */
       key: string;
     }
@@ -40,7 +40,7 @@ export type ReplyStyle =
     };
 export type Path = string;
 export type Fact = Path | Path[];
-export type Reading = "text" | "exact" | "literal" | "number" | "money" | "length" | "flag" | "date" | "weekday";
+export type Reading = "text" | "textCaseSensitive" | "id" | "number" | "money" | "textLength" | "boolean" | "date" | "weekday";
 /** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `against` and `upTo`, and holds for either. */
 export type Test =
   "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
@@ -82,9 +82,9 @@ export interface AnalyticsDeclaration {
   /** The name or heading that people read. */
   title: string;
   /** The short title among the analytics screens. */
-  tab: string;
+  shortTitle: string;
   /** The text below the title of the screen. */
-  subtitle: string;
+  description: string;
   /** The address of the screen. */
   path: string;
   /** The screen that the back arrow leads to. */
@@ -95,15 +95,15 @@ export interface AnalyticsDeclaration {
     to: string;
   };
   /** The call, by its file name in schemas/calls. */
-  call: string;
+  endpoint: string;
   /** The orders from which the figures are computed. */
   orders?: {
     /** The call, by its file name in schemas/calls. */
-    call: string;
+    endpoint: string;
     /** The source of the lines, as the orders call names it. */
-    of: string;
+    source: string;
     /** The column with an amount of each order. */
-    money: {
+    amount: {
       /** The name or heading that people read. */
       title: string;
       /** The key of the value. */
@@ -111,9 +111,9 @@ export interface AnalyticsDeclaration {
     };
   };
   /** The message for data that could not be loaded, above the server's reason. */
-  failed: string;
+  loadError: string;
   /** The groups of figures, each figure a card; the first group needs no title. */
-  figures: FigureGroup[];
+  metrics: FigureGroup[];
   /** The line charts by day, each with its own axis. */
   charts: AnalyticsChart[];
   /** The tables below the charts. */
@@ -123,28 +123,28 @@ export interface AnalyticsDeclaration {
     /** The name or heading that people read. */
     title: string;
     /** A sentence or two below the title. */
-    text: string;
+    description: string;
   };
 }
 export interface FigureGroup {
   /** The name or heading that people read. */
   title?: string;
   /** The figures of the group, side by side. */
-  figures: Figure[];
+  metrics: Figure[];
 }
 export interface Figure {
   /** The name or heading that people read. */
   title: string;
   /** The title above a list, where it is shorter. */
-  short?: string;
+  shortTitle?: string;
   /** The JSON pointer of the value in the reply. */
   field: FigureField;
   /** The value that it is divided by, as `field` names one. */
-  per?: string;
+  dividedBy?: string;
   /** The format: a count, money of the shop, or a share in percent. */
-  as: FigureAs;
+  format: FigureAs;
   /** The explanation of how the figure is computed. */
-  means: string;
+  description: string;
   /** The figure opens the orders behind it. */
   orders?: true;
   /** The part of the figure for which something more holds, shown beside it. */
@@ -154,28 +154,28 @@ export interface Figure {
     /** The key of the value. */
     field: FigureField;
     /** The word for the part: "ordered" in "7 of 12 ordered". */
-    says: string;
+    label: string;
   };
 }
 export interface AnalyticsChart {
   /** The name or heading that people read. */
   title: string;
   /** The label of a point. */
-  name: string;
+  label: string;
   /** The key of the value. */
   field: string;
   /** The key of an hour's value, for ranges of a day or less. */
-  hour?: string;
+  hourField?: string;
   /** The format: a count, money of the shop, or a share in percent. */
-  as: FigureAs;
+  format: FigureAs;
   /** The color of the line. */
-  colour: string;
+  color: string;
 }
 export interface AnalyticsTable {
   /** The name or heading that people read. */
   title: string;
   /** The key of the list in the reply. */
-  rows: string;
+  field: string;
   /** The column that names a row. */
   name: {
     /** The name or heading that people read. */
@@ -186,14 +186,14 @@ export interface AnalyticsTable {
   /** The rows open the orders behind them. */
   orders?: {
     /** The parameter of the orders call that selects the orders of a row. */
-    by: string;
+    parameter: string;
     /** The key of the value. */
     field: string;
   };
   /** Rows with the same name are added up. */
-  merged: boolean;
+  groupByLabel: boolean;
   /** The number of rows that are shown, after sorting. */
-  most: number;
+  limit: number;
   /** The columns after the name. */
   columns: {
     /** The name or heading that people read. */
@@ -201,14 +201,14 @@ export interface AnalyticsTable {
     /** The key of the value. */
     field: string;
     /** The format: a count, money of the shop, or a share in percent. */
-    as: FigureAs;
+    format: FigureAs;
     /** The value that it is divided by, as `field` names one. */
-    per?: string;
+    dividedBy?: string;
   }[];
   /** The sums of values by which rows are sorted, the largest first. */
-  order: string[][];
+  sortBy: string[][];
   /** The text for a table without rows. */
-  empty: string;
+  emptyText: string;
 }
 /** How plans are paid for, as the plans' screen says it */
 export interface Billing {
@@ -233,23 +233,23 @@ export interface DeclaredCall {
   /** A sentence or two about the purpose. */
   description: string;
   /** The source under which analytics counts its events. */
-  counts?: string;
+  eventSource?: string;
   /** The caller: `buyer` is a block at checkout, on behalf of a customer. */
-  door?: "buyer";
+  audience?: "buyer";
   /** The share of a customer's rate limit that one request uses. */
-  costs?: number;
+  rateLimitCost?: number;
   /** Requests of the same moment are stored together. */
-  gathered?: true;
+  batched?: true;
   /** The method of the HTTP request. */
   method?: Method;
   /** The address on the server; a part such as :id is a parameter. */
   path?: CallPath;
   /** The address and names of the release before, which still answer. */
-  formerly?: {
+  previous?: {
     /** The address on the server; a part such as :id is a parameter. */
     path: CallPath;
     /** The names that properties of the body had in the release before, by their present names. */
-    names?: {
+    propertyNames?: {
       [k: string]: string;
     };
   };
@@ -260,11 +260,11 @@ export interface DeclaredCall {
   /** The properties that are sent as JSON. */
   body?: FieldSchema;
   /** The envelope of the request body. */
-  sent?: Wire;
+  requestEnvelope?: Wire;
   /** The envelope of the reply, or the lack of a value. */
-  reply?: ReplyStyle;
+  responseEnvelope?: ReplyStyle;
   /** The schema of the value in the reply. */
-  value?: FieldSchema;
+  response?: FieldSchema;
 }
 /** The Cartwright dialect: JSON Schema 2020-12 plus a closed set of own keywords */
 export interface FieldSchema {
@@ -321,7 +321,7 @@ export interface FieldSchema {
   /** The forms of which the value must have exactly one. */
   oneOf?: FieldSchema[];
   /** The input of renderer/rjsf-theme that draws the value. */
-  control?:
+  widget?:
     | "text"
     | "textarea"
     | "date"
@@ -329,46 +329,46 @@ export interface FieldSchema {
     | "money"
     | "checkbox"
     | "select"
-    | "choice"
+    | "radio"
     | "countries"
     | "product"
     | "collection"
     | "products"
     | "collections"
     | "product-variants"
-    | "offers"
-    | "trigger-variants"
+    | "productRows"
+    | "variantFilter"
     | "variants"
     | "variant"
-    | "slots"
-    | "entry"
-    | "methods"
-    | "kinds"
+    | "productSlots"
+    | "mapEntry"
+    | "tags"
+    | "items"
     | "group"
-    | "keyed"
-    | "locations"
+    | "rows"
+    | "checkboxes"
     | "translations"
-    | "mode"
-    | "domain"
-    | "link"
-    | "options"
-    | "shown-when"
+    | "modeSelect"
+    | "storeDomain"
+    | "generatedLink"
+    | "stringList"
+    | "displayConditions"
     | "discount-code"
     | "hidden";
   /** The value is sent and never stored, because it follows from what is. */
   writeOnly?: true;
   /** The function of engine/configuration/derived-text.ts that makes the text from other fields. */
-  derive?: "cartLink";
+  computed?: "cartLink";
   /** The sibling values under which the field exists. */
-  show?: When;
+  visibleWhen?: When;
   /** The sibling values under which the text must not be empty. */
-  filled?: When;
+  requiredWhen?: When;
   /** The error messages by keyword; `else` for all others. */
-  messages?: {
+  errorMessage?: {
     [k: string]: string;
   };
   /** The characters of a text for people: one line, several lines, or as customers type. */
-  characters?: "line" | "lines" | "typed";
+  lineMode?: "single" | "multiple" | "raw";
   /** The format of a date, a time of day, or both, in the store's time zone. */
   format?: "date" | "time" | "date-time";
   /** The time is the end of a span and includes the whole minute. */
@@ -376,82 +376,82 @@ export interface FieldSchema {
   /** The text must contain a digit of any script. */
   hasDigits?: true;
   /** The query parameter may be empty, as if it were not given. */
-  mayBeEmpty?: true;
+  allowEmptyValue?: true;
   /** The text is a moment with its offset from UTC, of the years 1 to 9999. */
   instant?: true;
   /** The most UTF-16 code units of a text, as Shopify counts titles. */
-  maxUnits?: number;
+  maxCodeUnits?: number;
   /** The kind of declaration whose names are valid. */
-  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets" | "counted" | "sold";
+  enumFrom?: "plans" | "allPlans" | "families" | "blocks" | "targets" | "eventSources" | "saleSources";
   /** The object has a property for each translation component, with its texts. */
-  shapeOf?: "components";
+  propertiesFrom?: "components";
   /** The validator that checks the content of the object. */
-  judgedBy?: "questions" | "components";
+  validatedBy?: "questions" | "components";
   /** The entitlement that a store needs to use it. */
-  unlock?: string;
+  entitlement?: string;
   /** The declared types that the items of a list may have. */
-  kinds?: {
+  itemTypes?: {
     /** The folder of schemas/ that declares the types. */
-    of: string;
+    from: string;
     /** The word for one of them within a sentence. */
-    noun: string;
+    label: string;
     /** The file names of the types, in the order in which they are offered; a new item is the first. */
-    among: string[];
+    include: string[];
     /** The rule for the ids of items when they are saved. */
-    ids?: "distinct" | "names";
+    idFormat?: "unique" | "identifier";
     /** The sibling that decides whether all items must hold, or any. */
-    match?: string;
+    combinatorField?: string;
     /** The limits of single types below `maxItems`. */
-    most?: {
+    limits?: {
       /** The limited type, one of those offered. */
-      kind: string;
+      type: string;
       /** The most items of the type. */
-      items: number;
+      maxItems: number;
       /** The field values under which it applies. */
       when?: When;
       /** The error message at the first item beyond the limit. */
       message: string;
     }[];
     /** The texts of a picker in which the type is chosen before an item is added. */
-    choose?: {
+    picker?: {
       /** The short text that people read for it. */
       label: string;
       /** The heading above the items that are there. */
-      then: string;
+      title: string;
     };
   };
   /** The sibling, or siblings, whose entries are the keys of this map. */
-  keys?: string | string[];
+  keysFrom?: string | string[];
   /** The text is the id of an item that stands earlier in the list. */
-  earlier?: true;
+  earlierItemId?: true;
   /** The separator between several values in the text. */
-  split?: ",";
+  separator?: ",";
   /** The further separators that are accepted where values are typed or sent. */
-  separators?: ";\n";
+  inputSeparators?: ";\n";
   /** The labels of the choices, by value. */
-  options?: {
+  enumLabels?: {
     [k: string]: string;
   };
   /** The list of schemas/shared that the control suggests; other values stay valid. */
   suggestions?: string;
   /** The values that stay valid where they are stored and are not offered any more. */
-  unoffered?: string[];
+  deprecatedValues?: string[];
   /** The values that are offered first, in this order. */
-  popular?: string[];
+  featuredValues?: string[];
   /** The warning for a choice of `unoffered`; {values} stands for their names. */
-  caution?: string;
+  deprecatedMessage?: string;
   /** The kind of names of this very store that the control offers first. */
-  seen?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
+  storeSuggestions?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
   /** The caution beside the field while it is drawn. */
   help?: string;
   /** The example in the empty field. */
   placeholder?: string;
   /** The name that checkout has for each value. */
-  codes?: {
+  checkoutValues?: {
     [k: string]: string;
   };
   /** The words of sentences for each value; `else` for all others. */
-  says?: {
+  enumPhrases?: {
     [k: string]: string;
   };
   /** The quantity of a number in a reply: money in the shop's currency, or a share, 1 for all. */
@@ -470,13 +470,13 @@ export interface FieldSchema {
     other: string;
   };
   /** The sibling that the value must not be below or before. */
-  atLeast?: string;
+  minimumField?: string;
   /** The property in which no two entries of the list may be the same. */
-  distinct?: string;
+  uniqueItemProperty?: string;
   /** The sibling whose value must not be in this list. */
-  apart?: {
+  excludes?: {
     /** The name of the sibling. */
-    from: string;
+    field: string;
     /** The field values under which it applies. */
     when?: When;
   };
@@ -507,9 +507,9 @@ export interface Call {
   /** The address on the server; a part such as :id is a parameter. */
   path: CallPath;
   /** The envelope of the request body. */
-  sent?: Wire;
+  requestEnvelope?: Wire;
   /** The envelope of the reply, or the lack of a value. */
-  reply?: ReplyStyle;
+  responseEnvelope?: ReplyStyle;
 }
 /** A condition type */
 export interface ConditionType {
@@ -519,23 +519,23 @@ export interface ConditionType {
   title: string;
   description: string;
   /** The moment from which checkout can know the fact. */
-  known: "always" | "address" | "customer" | "company" | "email" | "delivery";
+  availability: "always" | "address" | "customer" | "company" | "email" | "delivery";
   /** The words for a fact that a checkout lacks. */
-  absent?: string;
+  absentText?: string;
   /** The GraphQL selection on the Function input. */
-  reads: string;
+  input: string;
   /** The path of the items that are tested one by one. */
-  each?: Path;
+  forEach?: Path;
   /** The path, or the paths, of the value in the Function input. */
   fact: Fact;
   /** The way in which the fact is read. */
-  as?: Reading;
+  valueType?: Reading;
   /** Another way to read the fact, by a list that all conditions of the type share. */
-  shared?: SharedReading;
+  sharedInput?: SharedReading;
   /** The characters of a text that do not count besides case. */
-  fold?: "spaces" | "digits" | "postcode";
+  normalization?: "withoutSpaces" | "digitsOnly" | "postcode";
   /** The values are sent to Shopify as typed and in lower case. */
-  alsoLower?: boolean;
+  includeLowercase?: boolean;
   /** The field that holds a discount code, so that lists mark codes the store does not have. */
   discountCode?: ConditionField;
   /** The ways to compare the value, by ids of our own. */
@@ -554,62 +554,62 @@ export interface ConditionType {
 /** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition, and for blocks, which answer so. `match` stands for that of every operator. */
 export interface SharedReading {
   /** The GraphQL selection on the Function input. */
-  reads: string;
+  input: string;
   /** The path, or the paths, of the value in the Function input. */
   fact: Fact;
   /** The way in which the fact is read. */
-  as?: Reading;
+  valueType?: Reading;
   /** The test that compares the fact with the value. */
-  match?: Test;
+  test?: Test;
 }
 export interface Operator {
   /** The name or heading that people read. */
   title: string;
   /** The condition as part of a sentence: "the cart total is more than {value}". */
-  says: Says;
+  phrase: Says;
   /** The test that compares the fact with the value. */
-  match: Test;
+  test: Test;
   /** The way in which the fact is read. */
-  as?: Reading;
+  valueType?: Reading;
   /** The result is inverted: true where the test fails and the fact is known. */
-  not?: boolean;
+  negate?: boolean;
   /** The number of items that must match; without it one is enough. */
-  over?: "any" | "all";
+  quantifier?: "any" | "all";
   /** The preset must cover the whole trimmed text. */
-  whole?: boolean;
+  wholeText?: boolean;
   /** The further facts that the same item must pass. */
   and?: OtherFact[];
   /** The path that is summed over matching items, or paths whose product is. */
   sum?: Fact;
   /** The unit in which Shopify reports the summed value. */
-  sumIn?: Units;
+  sumUnit?: Units;
   /** The type of the total: a number, or money in the store's currency. */
-  sumAs?: "number" | "money";
+  sumType?: "number" | "money";
   /** The test that compares the total with the value. */
-  test?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
+  sumTest?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
   /** The field that holds the value to compare with. */
-  against?: ConditionField;
+  valueField?: ConditionField;
   /** The field with the upper bound of `between`. */
-  upTo?: ConditionField;
+  upperField?: ConditionField;
   /** The names of the fields that the operator needs; others are not stored. */
-  needs?: ConditionField[];
+  requiredFields?: ConditionField[];
 }
 export interface OtherFact {
   /** The path, or the paths, of the value in the Function input. */
   fact: Path;
   /** The way in which the fact is read. */
-  as?: Reading;
+  valueType?: Reading;
   /** The test that compares the fact with the value. */
-  match: Test;
+  test: Test;
   /** The field that holds the value to compare with. */
-  against?: ConditionField;
+  valueField?: ConditionField;
 }
 /** The unit in which the platform tells what is summed, and how much of the total's unit one of each is. */
 export interface Units {
   /** The path, or the paths, of the value in the Function input. */
   fact: Path;
   /** The decimal factor of each unit to the unit of the total. */
-  worth: {
+  factors: {
     [k: string]: string;
   };
 }
@@ -625,17 +625,17 @@ export interface Dashboard {
     cards: DashboardCard[];
   }[];
   /** The buttons beside the title; {shop} stands for the store's domain. */
-  actions: DashboardLink[];
+  headerLinks: DashboardLink[];
   /** The first steps, each ticked off once its fact holds. */
   steps: {
     /** The name or heading that people read. */
     title: string;
     /** A sentence or two below the title. */
-    text: string;
+    description: string;
     /** The fact that ticks the step off. */
-    fact: "plan" | "created" | "active";
+    doneWhen: "plan" | "created" | "active";
     /** The text of the button. */
-    action: string;
+    label: string;
     /** The address of the screen that opens. */
     to: ScreenPath;
   }[];
@@ -644,24 +644,24 @@ export interface Dashboard {
     /** The name or heading that people read. */
     title: string;
     /** A sentence or two below the title. */
-    text: string;
+    description: string;
     /** The length of the video in seconds. */
-    seconds: number;
+    durationSeconds: number;
     /** The address that opens, by its name: link:name. */
     url: string;
   };
   /** The further links below the cards. */
   links: DashboardLink[];
   /** The analytics screen whose first figures of 30 days are shown, by its file name. */
-  figures?: string;
+  analytics?: string;
   /** Another app of the same provider. */
   promotion: {
     /** The name or heading that people read. */
     title: string;
     /** A sentence or two below the title. */
-    text: string;
+    description: string;
     /** The text of the button. */
-    action: string;
+    label: string;
     /** The address that opens, by its name: link:name. */
     url: string;
   };
@@ -670,7 +670,7 @@ export interface Dashboard {
     /** The name or heading that people read. */
     title: string;
     /** A sentence or two below the title. */
-    text: string;
+    description: string;
     /** The mailbox of support, by its name: link:support. */
     email: string;
     /** The address of the help pages, by its name: link:name. */
@@ -683,15 +683,15 @@ export interface DashboardCard {
   /** The name or heading that people read. */
   title: string;
   /** A sentence or two below the title. */
-  text: string;
+  description: string;
   /** The text of the button. */
-  action: string;
+  label: string;
   /** The address of the screen that opens. */
   to?: ScreenPath;
   /** The page of Shopify's checkout editor that opens in a new tab. */
-  editor?: "checkout" | "thank-you" | "order-status";
+  checkoutEditor?: "checkout" | "thank-you" | "order-status";
   /** The entitlement that a store needs to use it. */
-  unlock?: string;
+  entitlement?: string;
 }
 export interface DashboardLink {
   /** The name or heading that people read. */
@@ -714,9 +714,9 @@ export interface Entitlement {
   /** The name or heading that people read. */
   title: string;
   /** The message for a store without the entitlement. */
-  locked: string;
+  lockedMessage: string;
   /** The tests, one of which is enough. */
-  any: EntitlementTest[];
+  anyOf: EntitlementTest[];
 }
 export interface EntitlementTest {
   /** The fact of the store that is tested. */
@@ -731,9 +731,9 @@ export interface FamilyDeclaration {
   title: string;
   description: string;
   /** The entitlement that a store needs to use it. */
-  unlock?: string;
+  entitlement?: string;
   /** The word for one of them within a sentence. */
-  noun: {
+  labels: {
     /** The form for one. */
     one: string;
     /** The form for a few, in languages that have one. */
@@ -744,15 +744,15 @@ export interface FamilyDeclaration {
     other: string;
   };
   /** The stored value of `type`. */
-  storedType: string;
+  storedAs: string;
   /** Texts are stored as they were typed, in NFC, and not trimmed. */
-  texts?: "typed";
+  textStorage?: "typed";
   /** The place where Shopify keeps a configuration. */
-  keep: Keep;
+  storage: Keep;
   /** The actions at checkout. */
-  act?: Act[];
+  actions?: Act[];
   /** The API calls of the family. */
-  calls: {
+  endpoints: {
     /** The call that lists all of the shop. */
     list: Call;
     /** The call that counts all of the shop. */
@@ -785,7 +785,7 @@ export interface FamilyDeclaration {
       key?: string;
     };
     /** The keys of a listing item that hold the variant's marker, by variant. */
-    markers?: {
+    variantKeys?: {
       [k: string]: string[];
     };
     /** The call that returns the shop's document as Shopify stores it. */
@@ -804,53 +804,53 @@ export interface FamilyDeclaration {
     /** The columns of the table, from left to right. */
     columns: Column[];
     /** The actions on a row, in this order. */
-    actions?: RowAction[];
+    rowActions?: RowAction[];
     /** The button that deletes all at once, by the call `clear`. */
-    clear?: {
+    deleteAll?: {
       /** The text of the button. */
-      action: string;
+      label: string;
       /** The name or heading that people read. */
       title?: string;
       /** The question in the confirmation dialog. */
       question: string;
     };
     /** The message for data that could not be loaded, above the server's reason. */
-    failed?: string;
+    loadError?: string;
     /** Rows can be selected, to edit one or delete several. */
-    bulk?: {
+    bulkDelete?: {
       /** The question in the confirmation dialog. */
       question: string;
     };
     /** A note above the table. */
     note?: string;
     /** The label of the search field above the table. */
-    search?: string;
+    searchLabel?: string;
     /** The texts for an empty list. */
     empty: {
       /** The name or heading that people read. */
       title: string;
       /** A sentence or two below the title. */
-      text: string;
+      description: string;
     };
     /** The button that creates one. */
     create: {
       /** The text of the button. */
-      action: string;
+      label: string;
       /** The name or heading that people read. */
       title?: string;
       /** The link for requests of what is not among the variants. */
       request?: Link;
     };
     /** The analytics screen whose first figures of 30 days are shown, by its file name. */
-    figures?: string;
+    analytics?: string;
     /** A video that explains the family. */
-    tutorial?: {
+    video?: {
       /** The name or heading that people read. */
       title: string;
       /** A sentence or two below the title. */
-      text: string;
+      description: string;
       /** The length of the video in seconds. */
-      seconds: number;
+      durationSeconds: number;
       /** The address that opens, by its name: link:name. */
       url: string;
     };
@@ -867,7 +867,7 @@ export interface FamilyDeclaration {
     /** The addresses of the editor; the first opens a new one. */
     paths: ScreenPattern[];
     /** The query parameter that names a stored one. */
-    query?: "guid" | "id";
+    idParameter?: "guid" | "id";
     /** The titles for a new and for a stored one. */
     titles?: {
       /** The text for a new one. */
@@ -885,11 +885,11 @@ export interface FamilyDeclaration {
       cancel?: string;
     };
     /** The address holds the guid in base64. */
-    encoded?: "base64";
+    idEncoding?: "base64";
     /** The text while a stored one is loaded. */
     loading?: string;
     /** The texts of a badge that shows whether changes are saved. */
-    states?: {
+    saveStatus?: {
       /** The text while changes are being saved. */
       saving: string;
       /** The text while there are unsaved changes. */
@@ -898,7 +898,7 @@ export interface FamilyDeclaration {
       saved: string;
     };
     /** The texts of the dialog about unsaved changes. */
-    leaving?: {
+    leaveDialog?: {
       /** The name or heading that people read. */
       title: string;
       /** The question in the confirmation dialog. */
@@ -906,37 +906,37 @@ export interface FamilyDeclaration {
       /** The text of the button that discards the changes. */
       discard: string;
       /** The text of the button that stays in the editor. */
-      keep: string;
+      stay: string;
       /** The text of the button that saves and leaves. */
       save: string;
     };
     /** The place that a failed save of a new one leads to. */
-    failed?: "list";
+    onSaveError?: "list";
     /** The field that must hold something before saving is possible. */
-    saveAfter?: string;
+    saveRequires?: string;
     /** The cards of the editor, each with its fields. */
     sections: {
       /** The name or heading that people read. */
       title: string;
       /** A sentence or two below the title. */
-      text?: string;
+      description?: string;
       /** The column of the section on a wide screen. */
       column?: "side";
       /** The names of the fields, in the order in which they are drawn. */
       fields: string[];
     }[];
     /** The warnings beside the form, each with its condition. */
-    cautions?: EditorCaution[];
+    warnings?: EditorCaution[];
     /** The sentence about one without conditions. */
-    always?: string;
+    noConditionsText?: string;
     /** The warning about a rule without conditions that stops every checkout. */
-    alarm?: {
+    noConditionsDialog?: {
       /** The name or heading that people read. */
       title: string;
       /** The question in the confirmation dialog. */
       question: string;
       /** The text of the button. */
-      action: string;
+      confirmLabel: string;
     };
   };
   /** The short messages after each outcome. */
@@ -954,9 +954,9 @@ export interface FamilyDeclaration {
     /** The message where one could not be deleted. */
     deleteFailed: string;
     /** The message where an address names one that is gone. */
-    missing: string;
+    notFound: string;
     /** The message where something is missing when somebody saves. */
-    unfinished?: string;
+    incomplete?: string;
   };
   /** The subtypes by the stored value of `subtype`. */
   variants?: {
@@ -974,7 +974,7 @@ export interface FamilyDeclaration {
 /** One object of the platform for each, run by a Function. */
 export interface KeepCustomization {
   /** The kind of storage. */
-  in: "customization";
+  type: "customization";
   /** The Admin API object, as its mutations name it. */
   resource: string;
   /** The Function API by whose schema its conditions are declared. */
@@ -987,21 +987,21 @@ export interface KeepCustomization {
 /** One document of the shop under a key of our namespace: a list of all that the merchant made, or a single one. */
 export interface KeepMetafield {
   /** The kind of storage. */
-  in: "metafield";
+  type: "metafield";
   /** The key of the shop's metafield. */
   key: string;
   /** The form of the document: a list of all, or a single one. */
-  as: "list" | "one";
+  cardinality: "list" | "one";
   /** The key of the document that holds the list. */
-  under?: string;
+  listKey?: string;
   /** A second document with what checkout reads of the active ones. */
-  live?: {
+  checkoutDocument?: {
     /** The key of the shop's metafield. */
     key: string;
     /** The names of the fields, in the order in which they are drawn. */
     fields: string[];
     /** Checkout reads the revision, too. */
-    revision?: true;
+    includeRevision?: true;
     /** The field values under which it applies. */
     when?: When;
   };
@@ -1009,28 +1009,28 @@ export interface KeepMetafield {
 /** Our own rows alone: the platform knows nothing of it. */
 export interface KeepTable {
   /** The kind of storage. */
-  in: "table";
+  type: "table";
 }
 /** What is done at checkout: the operations of each variant, on what, and when. */
 export interface Act {
   /** The part that acts: a Function of Shopify, or a block. */
-  surface: "function" | "block";
+  type: "function" | "block";
   /** The GraphQL selection on the Function input. */
-  reads?: string;
+  input?: string;
   /** The options of checkout that the operations act on. */
   targets?: Targets;
   /** The steps of checkout at which it runs. */
-  steps?: Steps;
+  buyerJourney?: Steps;
   /** The operation of each variant. */
-  emit?: {
+  operations?: {
     [k: string]: Template;
   };
   /** The Function API by whose schema its conditions are declared. */
   api?: string;
   /** The object of Shopify whose Function acts. */
-  owner?: {
+  functionOwner?: {
     /** The notice of lists, above the reason, where the object is needed and missing. */
-    unmet: string;
+    missingMessage: string;
     /** The Admin API object, as its mutations name it. */
     resource: string;
     /** The target of the Function API that calls it. */
@@ -1041,16 +1041,16 @@ export interface Act {
     };
   };
   /** The conditions that follow from fields, row by row. */
-  asks?: Asks;
+  conditionsFromFields?: Asks;
   /** The effect at checkout as a sentence, with {field} for a stored field. */
-  sentence?: string | SentenceByValue;
+  summary?: string | SentenceByValue;
 }
 /** What the operations act on. A family without targets emits once. */
 export interface Targets {
   /** The GraphQL selection on the Function input. */
-  reads: string;
+  input: string;
   /** The fields by which a rule names its targets. */
-  by: {
+  match: {
     /** The field with the list of names. */
     names: string;
     /** The map that marks names that must match exactly. */
@@ -1063,27 +1063,27 @@ export interface Targets {
     [k: string]: string;
   };
   /** The path of the groups whose items are numbered from 0. */
-  within?: string;
+  groups?: string;
   /** The path of the items that are tested one by one. */
-  each: string;
+  forEach: string;
   /** The path, or the paths, of the value in the Function input. */
-  fact: string;
+  name: string;
   /** The path of a target's id. */
   id: string;
   /** The prices of the targets, for explanations alone. */
-  prices?: {
+  price?: {
     /** The GraphQL selection on the Function input. */
-    reads: string;
+    input: string;
     /** The path, or the paths, of the value in the Function input. */
-    fact: string;
+    path: string;
   };
 }
 /** The journey steps a rule runs at: path of the step, and the boolean fields that switch each one on. */
 export interface Steps {
   /** The GraphQL selection on the Function input. */
-  reads: string;
+  input: string;
   /** The path, or the paths, of the value in the Function input. */
-  fact: string;
+  path: string;
   /** The field whose flags switch the steps on. */
   field: string;
   /** Shopify's name of each step, by the name of its flag. */
@@ -1094,35 +1094,35 @@ export interface Steps {
 /** Picks the template for the stored value of a field; the property is left out when there is none. */
 export interface Choice {
   /** The field whose stored value decides. */
-  case: string;
+  switch: string;
   /** The template for each value. */
-  of: {
+  cases: {
     [k: string]: Template;
   };
   /** The result for all other values. */
-  else?: Template;
+  default?: Template;
 }
 /** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
 export interface Selection {
   /** The path whose value decides at checkout. */
-  select: string;
+  switchInput: string;
   /** The map field with a text for each key. */
-  from: string;
+  casesFrom: string;
   /** Further values at the path that mean a key, by key. */
-  also?: {
+  aliases?: {
     [k: string]: string[];
   };
   /** The text for all other cases. */
-  otherwise: string;
+  default: string;
 }
 /** Picks a text at checkout by whether there is something at a path. */
 export interface Presence {
   /** The path that is tested for a value at checkout. */
-  present: string;
+  if: string;
   /** The text where there is a value. */
   then: string;
   /** The text for all other cases. */
-  otherwise: string;
+  else: string;
 }
 /** The properties of an object of an operation. */
 export interface Parts {
@@ -1144,29 +1144,29 @@ export interface Ask {
 /** What a map holds for the value of a field. */
 export interface AskedEntry {
   /** The map field that holds the value. */
-  of: string;
+  map: string;
   /** The field whose value is the key. */
-  at: string;
+  keyField: string;
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
   /** The field whose stored value decides. */
-  case: string;
+  switch: string;
   /** The sentence for each value. */
-  of: {
+  cases: {
     [k: string]: string;
   };
   /** The result for all other values. */
-  else: string;
+  default: string;
 }
 /** A column of the list. */
 export interface Column {
   /** The name or heading that people read. */
   title: string;
   /** The key of the listing item, the field, or the field of modes that the column shows. */
-  value: string;
+  field: string;
   /** The text by value, `else` for all others, with {field}, {field, count} and {field, uppercase}. */
-  words?: {
+  valueLabels?: {
     [k: string]: string;
   };
   /** The tones of a badge, by value. */
@@ -1177,25 +1177,25 @@ export interface Column {
 /** Opens the editor with the row, or with a new one that begins as a copy of it; or what buyers answered. */
 export interface RowLink {
   /** The kind of action. */
-  do: "edit" | "duplicate" | "responses";
+  type: "edit" | "duplicate" | "responses";
   /** The short text that people read for it. */
   label?: string;
 }
 /** Copies the text of a field to the clipboard, and says so in the words of `done`. */
 export interface RowCopy {
   /** The kind of action. */
-  do: "copy";
+  type: "copy";
   /** The field whose text is copied. */
   field: string;
   /** The message after copying. */
-  done: string;
+  copiedText: string;
   /** The short text that people read for it. */
   label?: string;
 }
 /** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told. */
 export interface RowDelete {
   /** The kind of action. */
-  do: "delete";
+  type: "delete";
   /** The name or heading that people read. */
   title?: string;
   /** The question in the confirmation dialog. */
@@ -1212,54 +1212,54 @@ export interface Link {
 /** Something to beware of. */
 export interface EditorCaution {
   /** The field that the warning is about. */
-  at: string;
+  field: string;
   /** The field values under which it applies. */
   when?: When;
   /** The text of the warning. */
-  says: string;
+  message: string;
 }
 /** What a merchant chooses between when making one. */
 export interface Variant {
   /** The name or heading that people read. */
   title: string;
   /** The label in the Type column and in the chooser. */
-  kind: string;
+  label: string;
   /** The label in the chooser, where it differs. */
-  choice?: string;
+  chooserLabel?: string;
   /** A sentence or two about the purpose. */
   description: string;
   /** The warning that the editor always shows. */
-  caution?: string;
+  warning?: string;
   /** The warning where the rule acts on every target. */
-  whenAll?: string;
+  allTargetsWarning?: string;
   /** The effect at checkout as a sentence, with {field} for a stored field. */
-  sentence?: string | SentenceByValue;
+  summary?: string | SentenceByValue;
   /** The value of the `kind` metafield on Shopify's object. */
-  marker?: string;
+  markerValue?: string;
   /** The entitlement that a store needs to use it. */
-  unlock?: string;
+  entitlement?: string;
   /** The warning where the rule puts a more expensive target first. */
-  whenDearer?: string;
+  dearerFirstWarning?: string;
   /** The sentence about one without conditions. */
-  always?: string;
+  summaryAlways?: string;
 }
 /** Ways of being one, each with fields of its own: those of the others are neither drawn nor judged, and are as they begin once it is saved. */
 export interface Modes {
   /** The field that holds the mode, with `control` mode. */
   field: string;
   /** The modes by the field's value, in the order in which they are offered. */
-  among: {
+  values: {
     [k: string]: Mode;
   };
   /** The order in which modes are recognized where the field is empty. */
-  told?: string[];
+  detectionOrder?: string[];
 }
 /** One of the ways. Where the field does not say which it is, it is the first whose `when` agrees; a mode without it is only ever chosen. */
 export interface Mode {
   /** The name or heading that people read. */
   title: string;
   /** A sentence or two below the title. */
-  text?: string;
+  description?: string;
   /** The field values under which it applies. */
   when?: When;
   /** The names of the fields, in the order in which they are drawn. */
@@ -1269,7 +1269,7 @@ export interface Mode {
     [k: string]: unknown;
   };
   /** The values that fields have at first, where these are not their defaults. */
-  begin?: {
+  initialValues?: {
     [k: string]: unknown;
   };
 }
@@ -1281,7 +1281,7 @@ export interface Kind {
   title: string;
   description: string;
   /** The stored value of `type`. */
-  stored?: string;
+  storedAs?: string;
   /** The ways to compare the value, by ids of our own. */
   operators?: {
     [k: string]: KindOperator;
@@ -1293,20 +1293,20 @@ export interface Kind {
   /** The names of the fields that are always there. */
   required: string[];
   /** The conditions that follow from fields, row by row. */
-  asks?: Asks;
+  conditionsFromFields?: Asks;
   /** The values that fields have at first, where these are not their defaults. */
-  begin?: {
+  initialValues?: {
     [k: string]: unknown;
   };
   /** The case in which an item holds in no checkout. */
-  never?: {
+  neverHolds?: {
     /** The field values under which it applies. */
     when: When;
     /** The reason as part of a sentence, after "when". */
-    says: string;
+    phrase: string;
   };
   /** The input in which a customer answers. */
-  draws?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
+  answerWidget?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
   /** The schema of an answer. */
   answer?: FieldSchema;
 }
@@ -1314,18 +1314,18 @@ export interface KindOperator {
   /** The name or heading that people read. */
   title: string;
   /** The names of the fields that the operator needs; others are not stored. */
-  needs?: string[];
+  requiredFields?: string[];
 }
 /** The navigation of the app, which the platform's admin draws beside it */
 export interface Navigation {
   /** The name or heading that people read. */
   title: string;
   /** The entries, in the order in which they are drawn. */
-  entries: NavigationEntry[];
+  links: NavigationEntry[];
 }
 export interface NavigationEntry {
   /** The short text that people read for it. */
-  label: string;
+  title: string;
   /** The address of the screen that opens. */
   to: ScreenPath;
 }
@@ -1336,43 +1336,43 @@ export interface OwnerDeclaration {
   /** A sentence or two about the purpose. */
   description: string;
   /** The notice of lists, above the reason, where the object is needed and missing. */
-  unmet: string;
+  missingMessage: string;
   /** The Admin API object, as its mutations name it. */
   resource: "validation" | "discount";
   /** The handle of the Function, which is the folder of its extension. */
   function: string;
   /** The lines that its Function makes free. */
-  frees?: Frees;
+  discount?: Frees;
   /** The products that orders wait for. */
-  requires?: Requires;
+  requiredProducts?: Requires;
   /** The uses, any of which makes the store need the object. */
-  while: Need[];
+  neededBy: Need[];
 }
 /** What its Function makes free: pieces that configurations of the family in "while" give away, on lines with the mark of its block, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
 export interface Frees {
   /** The field of the family that lists the products. */
-  items: string;
+  list: string;
   /** The field of an entry that names the variant. */
-  variant: string;
+  variantField: string;
 }
 /** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
 export interface Requires {
   /** The field or setting that decides whether checkout stops where the Function cannot run. */
   blockOnFailure?: string;
   /** The field of the family that lists the products. */
-  items: string;
+  list: string;
   /** The field of an entry that names the product. */
-  product: string;
+  productField: string;
   /** The field of an entry that names the variant. */
-  variant: string;
+  variantField: string;
   /** The field with the message where a product is missing. */
   message: string;
   /** The text for all other cases. */
-  otherwise: string;
+  default: string;
   /** The condition types that the Function cannot evaluate; their configurations are left to the block. */
-  unseen?: string[];
+  unknownConditions?: string[];
   /** The key under which the family's block notes what is open. */
-  note: string;
+  orderHoldKey: string;
 }
 /** Something at work in checkout that needs an owner. */
 export interface Need {
@@ -1383,39 +1383,39 @@ export interface Need {
   /** The Boolean setting of the store that switches the use on. */
   setting?: string;
   /** The message at a gift that costs something; {product} stands for its title. */
-  charged?: string;
+  chargedMessage?: string;
 }
 /** A subscription plan */
 export interface Plan {
   /** The stored name, which merchants read, too. */
   name: string;
   /** The position among the plan cards. */
-  order: number;
+  position: number;
   /** The Shopify plans that it is meant for, in words. */
-  audience: string;
+  description: string;
   /** The price of a month in US cents, billed monthly. */
-  monthly: number;
+  monthlyPriceCents: number;
   /** The price of a month in US cents, billed yearly. */
-  yearly: number;
+  yearlyPriceCents: number;
   /** The days of the free trial. */
   trialDays: number;
   /** The entitlement without which the plan cannot be chosen, or null. */
-  needs: string | null;
+  entitlement: string | null;
   /** The features that stand out on the card. */
-  standout: Feature[];
+  highlights: Feature[];
   /** The further features of the plan. */
-  included: Feature[];
+  features: Feature[];
 }
 /** What is claimed, and the entitlement that grants it, or the plan whose features these are. */
 export interface Feature {
   /** The text of the feature. */
-  text: string;
+  title: string;
   /** The entitlement that a store needs to use it. */
-  unlock?: string;
+  entitlement?: string;
   /** The families, blocks, screens and links that the feature grants. */
-  sells?: string[];
+  grants?: string[];
   /** The plan whose features are all included. */
-  everythingIn?: string;
+  includesPlan?: string;
 }
 /** The screens that are no family's, by the names that code has for them */
 export interface Screens {
@@ -1453,7 +1453,7 @@ export interface SettingsSection {
   /** The name or heading that people read. */
   title: string;
   /** A sentence or two below the title. */
-  text?: string;
+  description?: string;
   /** The names of the fields, in the order in which they are drawn. */
   fields: string[];
 }

@@ -23,7 +23,7 @@ const BY_CONTROL: Readonly<Record<string, Resource>> = {
 export const resources: readonly Resource[] = [...new Map(Object.values(BY_CONTROL).map((each) => [each.type, each])).values()];
 
 /** Returns the resource whose ids a field holds; undefined if the field holds something else. */
-export function resourceOf({ control }: Pick<FieldSchema, "control">): Resource | undefined {
+export function resourceOf({ widget: control }: Pick<FieldSchema, "widget">): Resource | undefined {
   return control === undefined ? undefined : BY_CONTROL[control];
 }
 

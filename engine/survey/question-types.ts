@@ -22,5 +22,5 @@ export function questionTypesOf(family: Family): { name: string; field: FieldSch
 }
 
 export function isQuestion(kind: Kind): kind is Kind & Question {
-  return kind.draws !== undefined && kind.answer !== undefined;
+  return kind.answerWidget !== undefined && kind.answer !== undefined;
 }

@@ -51,7 +51,7 @@ function ofAnswer({ draws, answer }: Question, options: readonly unknown[]): num
 export function schemaBytes(field: FieldSchema, answers: number): number {
   const { type, anyOf, enum: enumValues, items, properties = {}, propertyNames, additionalProperties } = field;
   const of = (each: FieldSchema) => schemaBytes(each, answers);
-  if (field.judgedBy !== undefined) return answers;
+  if (field.validatedBy !== undefined) return answers;
   if (enumValues !== undefined) return Math.max(...enumValues.map(jsonBytes));
   if (anyOf !== undefined) return Math.max(...anyOf.map(of));
   if (type === "array") return 2 + times(field.maxItems, 1 + (items === undefined ? Number.POSITIVE_INFINITY : of(items)));

@@ -95,7 +95,7 @@ export function isBlank(answer: unknown): boolean {
 function answerOf(question: VisibleQuestion, answers: Answers): unknown {
   const given = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? untouched(question);
   if (typeof given !== "string") return given;
-  const { characters } = question.answer;
+  const { lineMode: characters } = question.answer;
   return isBlank(given) ? "" : characters === undefined ? given : normalizeText(given, characters);
 }
 

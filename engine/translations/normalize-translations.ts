@@ -52,11 +52,11 @@ function listed(own: Fields, component: TranslationComponent, now: number): Inst
     if (!names.has(each.id)) names.set(each.id, each.name);
   }
   for (const [id, entry] of Object.entries(own)) if (isInstanceId(id, component) && isObject(entry) && !names.has(id)) names.set(id, id);
-  if (names.size === 0) names.set(`${key}_${now}`, instances?.first);
+  if (names.size === 0) names.set(`${key}_${now}`, instances?.default);
   const usedNames = new Set<string>();
   return [...names].map(([id, name], at) => {
     const title =
-      typeof name === "string" && hasVisibleText(name) ? name : at === 0 ? (instances?.first ?? "") : capitalize(instances?.noun ?? key);
+      typeof name === "string" && hasVisibleText(name) ? name : at === 0 ? (instances?.default ?? "") : capitalize(instances?.label ?? key);
     const free = freeName(title, usedNames);
     usedNames.add(foldedName(free));
     return { id, name: free };

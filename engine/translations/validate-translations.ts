@@ -35,7 +35,7 @@ export function sizeProblems(document: object): Problem[] {
 
 function* all(document: Record<string, unknown>, components: readonly TranslationComponent[]): Generator<Problem> {
   for (const component of components) {
-    const { key, instances, insists } = component;
+    const { key, instances, requiresDefaults: insists } = component;
     const { [key]: own } = document;
     if (own !== undefined && !isObject(own)) {
       yield { code: "type", path: escapeToken(key), message: `The component ${key} must be an object` };
@@ -75,7 +75,7 @@ function* ofInstances(own: Record<string, unknown>, component: TranslationCompon
       continue;
     }
     ids.add(id);
-    yield* ofName(name, here, names, instances?.noun ?? key);
+    yield* ofName(name, here, names, instances?.label ?? key);
     if (own[id] !== undefined && !isObject(own[id]))
       yield { code: "type", path: `${escapeToken(key)}${escapeToken(id)}`, message: `The instance ${id} must be an object` };
     else yield* fieldProblems(asRecord(own[id]), `${escapeToken(key)}${escapeToken(id)}`, component);
@@ -86,7 +86,7 @@ function* ofName(name: unknown, here: string, names: Set<string>, noun: string):
   const path = `${here}/name`;
   if (typeof name !== "string" || !hasVisibleText(name))
     yield { code: "required", path, message: `Every ${noun} instance must have a name` };
-  else if (name.length > MAX_NAME_LENGTH || forbiddenCharacters(name, "line") !== undefined)
+  else if (name.length > MAX_NAME_LENGTH || forbiddenCharacters(name, "single") !== undefined)
     yield { code: "maxLength", path, message: `The name of a ${noun} instance must be one line of at most ${MAX_NAME_LENGTH} characters` };
   else if (names.has(foldedName(name))) yield { code: "distinct", path, message: `Another ${noun} instance is called "${name.trim()}"` };
   else names.add(foldedName(name));
@@ -107,7 +107,7 @@ function* ofTexts(
   texts: Record<string, unknown>,
   path: string,
   field: TextField,
-  { key, insists }: TranslationComponent,
+  { key, requiresDefaults: insists }: TranslationComponent,
 ): Generator<Problem> {
   if (insists && typeof texts[DEFAULT] !== "string")
     yield {
@@ -121,11 +121,11 @@ function* ofTexts(
     if (!isLanguageKey(language)) yield { code: "language", path: here, message: `${what} has a text under what is no language` };
     else if (typeof text !== "string") {
       if (language !== DEFAULT || !insists) yield { code: "type", path: here, message: `${what} must hold a text for ${language}` };
-    } else if (forbiddenCharacters(text, field.lines ? "lines" : "line") !== undefined)
+    } else if (forbiddenCharacters(text, field.multiline ? "multiple" : "single") !== undefined)
       yield {
         code: "characters",
         path: here,
-        message: `${what} must have no control characters${field.lines ? "" : " and no line breaks"} for ${language}`,
+        message: `${what} must have no control characters${field.multiline ? "" : " and no line breaks"} for ${language}`,
       };
   }
 }

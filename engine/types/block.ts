@@ -6,15 +6,15 @@ export interface Block {
   family?: string;
   targets: readonly string[];
   /** Checkout hold: the block's note on the cart, and the owner whose Function reads it. */
-  hold?: { key: string; owner: string; when?: string };
+  orderHold?: { key: string; functionOwner: string; setting?: string };
   /** Component whose texts the block shows, by its file in `schemas/translations`. */
   texts?: string;
   /** Key of the block's value on the cart, which Shopify copies to the order. */
-  keeps?: string;
+  orderMetafield?: string;
   /** Attribute of the lines that the block adds to a cart. */
-  mark?: string;
+  lineAttribute?: string;
   /** Category under which its order lines and events are counted. */
-  counts?: string;
+  eventSource?: string;
   /** True if the block reports events. */
-  reports?: true;
+  sendsEvents?: true;
 }

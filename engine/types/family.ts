@@ -16,12 +16,12 @@ export interface Family extends FamilyDeclaration {
 }
 
 /** Parts of a family that every screen needs: titles, the paths of its screens, and its calls. The rest is loaded with the family itself. */
-export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock" | "responses"> {
-  calls: Omit<FamilyDeclaration["calls"], "markers">;
+export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "labels" | "storedAs" | "entitlement" | "responses"> {
+  endpoints: Omit<FamilyDeclaration["endpoints"], "variantKeys">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
-  editor: Pick<FamilyDeclaration["editor"], "encoded" | "paths" | "query">;
+  editor: Pick<FamilyDeclaration["editor"], "idEncoding" | "paths" | "idParameter">;
   /** Storage of the family. */
-  keep: Pick<FamilyDeclaration["keep"], "in">;
+  storage: Pick<FamilyDeclaration["storage"], "type">;
 }
 
 /** Derives a text from a configuration that may be incomplete; null if that is not possible yet. */

@@ -26,8 +26,8 @@ export interface PackReader {
   /** True for the reader declared as `shared`: a last resort, because its cost grows with the lists. */
   shared?: true;
   /** Reading and test, where these differ from the declaration of the type. */
-  as?: Reading;
-  match?: Test;
+  valueType?: Reading;
+  test?: Test;
 }
 
 /**

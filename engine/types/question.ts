@@ -7,7 +7,7 @@ export interface Question {
     type?: string | undefined;
     maxLength?: number | undefined;
     enum?: readonly unknown[] | undefined;
-    characters?: TextRules | undefined;
+    lineMode?: TextRules | undefined;
   };
 }
 

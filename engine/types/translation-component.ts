@@ -5,15 +5,15 @@ export interface TextField {
   title: string;
   description: string;
   /** True if the text may have several lines. */
-  lines?: true;
+  multiline?: true;
 }
 
 /** Named sets of texts that merchants may write for one component. */
 export interface Instances {
   /** Noun for one set, in the middle of a sentence. */
-  noun: string;
+  label: string;
   /** Name of the first set. */
-  first: string;
+  default: string;
   /** Example names for further sets. */
   examples: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface TranslationComponent {
   /** Name of its file. */
   id: string;
   /** Title of its tab. */
-  tab: string;
+  shortTitle: string;
   title: string;
   description: string;
   /** Named sets of texts; absent if there is only one. */
@@ -33,7 +33,7 @@ export interface TranslationComponent {
   /** Variables in its texts that the block fills in. */
   variables?: readonly string[];
   /** True if a save requires a default text for each field; elsewhere missing default texts are filled in. */
-  insists?: true;
+  requiresDefaults?: true;
   fields: readonly TextField[];
   /** Handle of the block that shows the texts, which the block's own file declares. */
   block?: string;

@@ -19,18 +19,18 @@ export function writeClause(family: Family, condition: AnyCondition, currency: s
 export function clauseOf({ type, operator }: ConditionDeclarations, condition: AnyCondition, currency: string | undefined): Sentence {
   const main = mainField(type);
   const count = valuesOf(type.properties[main], getProperty(condition, main)).length;
-  const says = form(operator.says, count);
+  const says = form(operator.phrase, count);
   return fillSentence(says, (field) => {
     const schema = Object.hasOwn(type.properties, field) ? type.properties[field] : undefined;
     if (schema === undefined) return [];
-    const product = schema.control === "product-variants" ? productIn(type, condition, says) : undefined;
+    const product = schema.widget === "product-variants" ? productIn(type, condition, says) : undefined;
     return valuePhrase(schema, getProperty(condition, field), currency, product);
   });
 }
 
 /** Returns the product that a sentence names beside its variants. */
 function productIn({ properties }: ConditionType, condition: AnyCondition, says: string): string | undefined {
-  const name = Object.keys(properties).find((each) => properties[each]?.control === "product" && says.includes(`{${each}}`));
+  const name = Object.keys(properties).find((each) => properties[each]?.widget === "product" && says.includes(`{${each}}`));
   return name === undefined ? undefined : String(getProperty(condition, name));
 }
 

@@ -13,12 +13,12 @@ export function fieldPhrase(declared: Family, configuration: object, field: stri
   const schema = declared.properties[field];
   const value = getProperty(configuration, field);
   if (schema === undefined) return [ELLIPSIS];
-  if (schema.keys !== undefined) return entriesPhrase(declared, configuration, schema, asRecord(value));
-  if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
-  if (schema.control === "slots") return slots(schema, value);
+  if (schema.keysFrom !== undefined) return entriesPhrase(declared, configuration, schema, asRecord(value));
+  if (schema.widget === "tags") return [matched(declared, configuration, field, textsIn(value))];
+  if (schema.widget === "productSlots") return slots(schema, value);
   if (schema.properties !== undefined) return [chosen(schema, asRecord(value))];
   if (schema.type === "object") return [translated(schema, Object.keys(asRecord(value)))];
-  return value === undefined && schema.says !== undefined ? [] : valuePhrase(schema, value, currency);
+  return value === undefined && schema.enumPhrases !== undefined ? [] : valuePhrase(schema, value, currency);
 }
 
 /** Describes the products of a list's entries; a product in several entries is named with the variant of each. */
@@ -97,7 +97,7 @@ function matching(declared: Family, list: string): FieldSchema | undefined {
 function matchingField({ properties }: Family, list: string): [string, FieldSchema] | undefined {
   return Object.entries(properties).find(
     ([, schema]) =>
-      keySiblings(schema).includes(list) && Object.values(entrySchema(schema).says ?? {}).some((text) => text.includes("{names}")),
+      keySiblings(schema).includes(list) && Object.values(entrySchema(schema).enumPhrases ?? {}).some((text) => text.includes("{names}")),
   );
 }
 

@@ -23,10 +23,10 @@ export function methodWarnings(family: Family, configuration: object): Problem[]
 }
 
 function warningsOf(field: FieldSchema, value: unknown, path: string): Problem[] {
-  const { unoffered = [], caution } = field.items ?? field;
+  const { deprecatedValues: unoffered = [], deprecatedMessage: caution } = field.items ?? field;
   if (caution === undefined) return [];
   const unofferedValues = valuesOf(field, value).filter((each) => unoffered.includes(each));
   if (unofferedValues.length === 0) return [];
-  const names = field.control === "countries" ? unofferedValues.map(formatCountry) : unofferedValues;
+  const names = field.widget === "countries" ? unofferedValues.map(formatCountry) : unofferedValues;
   return [{ code: "unoffered", path, message: caution.replace("{values}", () => joinList(names)) }];
 }

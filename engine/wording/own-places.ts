@@ -8,7 +8,7 @@ export const ruleOwners = owners.filter(({ resource }) => resource !== "discount
 /** Returns the sentence about the places that the app takes for other families; undefined if there are none. */
 export function ownPlacesText({ places, active }: { places: number; active: number }): string | undefined {
   if (places <= active) return undefined;
-  const families = new Set(ruleOwners.flatMap((owner) => owner.while.map(({ family }) => family)));
-  const nouns = contents.filter(({ id }) => families.has(id)).map(({ noun }) => noun.other);
+  const families = new Set(ruleOwners.flatMap((owner) => owner.neededBy.map(({ family }) => family)));
+  const nouns = contents.filter(({ id }) => families.has(id)).map(({ labels: noun }) => noun.other);
   return `Includes ${places - active} that Cartwright runs for your ${joinList(nouns, "or")}.`;
 }

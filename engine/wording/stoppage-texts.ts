@@ -14,16 +14,16 @@ const HIDE = "Hide every method";
 const PAID_METHODS = " of orders that cost something";
 
 /** Returns the texts about a stoppage. */
-export function stoppageTexts({ editor: { alarm } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
+export function stoppageTexts({ editor: { noConditionsDialog: alarm } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
   if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, action: HIDE };
   if (stoppage === "hidesMethodsOfPaidOrders" || alarm === undefined)
     return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, action: HIDE };
   if (stoppage === "blocksEveryOrder") return alarm;
-  return { title: alarm.title + PAID, question: alarm.question.replace(/\?$/, `${PAID}?`), action: alarm.action + PAID };
+  return { title: alarm.title + PAID, question: alarm.question.replace(/\?$/, `${PAID}?`), action: alarm.confirmLabel + PAID };
 }
 
 /** Returns a sentence about the orders that meet the conditions of a rule; undefined if those are some orders. */
-export function coverageSentence({ noun }: Pick<Family, "noun">, coverage: Coverage): string | undefined {
+export function coverageSentence({ labels: noun }: Pick<Family, "labels">, coverage: Coverage): string | undefined {
   if (coverage === "noOrder") return `No order can meet these conditions: this ${noun.one} never applies.`;
   if (coverage === "everyOrder") return "Every order meets these conditions: it is as if there were none.";
   if (coverage === "paidOrders") return "Every order that costs something meets these conditions; only free orders do not.";

@@ -19,8 +19,8 @@ export function valuePhrase(schema: FieldSchema | undefined, value: unknown, cur
 
 /** Returns the phrase that a field declares for a value; {title} stands for the name of the option, {names} for the given names. */
 export function writePhrase(schema: FieldSchema, value: string, given = ""): string | undefined {
-  const template = own(schema.says, value) ?? schema.says?.else;
-  return template === undefined ? undefined : fillTitles(template, { title: own(schema.options, value) ?? value, names: given });
+  const template = own(schema.enumPhrases, value) ?? schema.enumPhrases?.else;
+  return template === undefined ? undefined : fillTitles(template, { title: own(schema.enumLabels, value) ?? value, names: given });
 }
 
 /** Reads an own key of a map: merchants may type any text, such as "constructor". */
@@ -32,11 +32,11 @@ function describeOne(schema: FieldSchema | undefined, value: string, currency: s
   const declared = schema && writePhrase(schema, value);
   if (declared !== undefined) return declared;
   if (value === "") return ELLIPSIS;
-  if (schema?.control === "money") return formatAmount(value, currency);
-  if (schema?.control === "countries") return formatCountry(value);
+  if (schema?.widget === "money") return formatAmount(value, currency);
+  if (schema?.widget === "countries") return formatCountry(value);
   if (schema?.format !== undefined) return formatDateTime(value, schema.format);
   if (schema?.type === "boolean") return value === "true" ? "yes" : "no";
-  return schema?.control === "number" ? counted(schema, value) : quoteTexts(value);
+  return schema?.widget === "number" ? counted(schema, value) : quoteTexts(value);
 }
 
 /** Returns a number with its unit: "1 character", "35 characters". */

@@ -14,7 +14,7 @@ import { ELLIPSIS, fillSentence, joinClauses, type Sentence } from "./sentence.t
  * currency."; null if there is none.
  */
 export function writeSummary(family: Family, configuration: object, currency?: string): Sentence | null {
-  const { act: acts = [undefined] } = family;
+  const { actions: acts = [undefined] } = family;
   const sentences = acts.map((chosenAction) => sentenceOf(family, chosenAction, configuration, currency)).filter((each) => each !== null);
   const [first, ...others] = new Map(sentences.map((each) => [JSON.stringify(each), each])).values();
   return first === undefined ? null : [...first, ...others.flatMap((each) => [" ", ...each])];
@@ -70,12 +70,14 @@ function joined(rows: readonly Sentence[], first: string, next: string): Sentenc
 function template(family: Family, chosenAction: Act | undefined, configuration: object, conditional: boolean): string | undefined {
   const variant = variantOf(family, configuration);
   if (family.variants !== undefined && variant === undefined) return family.title;
-  const declared = variant?.sentence ?? chosenAction?.sentence;
+  const declared = variant?.summary ?? chosenAction?.summary;
   const sentence = declared && chosen(declared, configuration);
   if (sentence === undefined || chosenAction === undefined || conditional) return sentence;
-  return variant?.always ?? `${sentence} at every checkout`;
+  return variant?.summaryAlways ?? `${sentence} at every checkout`;
 }
 
 function chosen(sentence: string | SentenceByValue, configuration: object): string {
-  return typeof sentence === "string" ? sentence : (sentence.of[String(getProperty(configuration, sentence.case))] ?? sentence.else);
+  return typeof sentence === "string"
+    ? sentence
+    : (sentence.cases[String(getProperty(configuration, sentence.switch))] ?? sentence.default);
 }

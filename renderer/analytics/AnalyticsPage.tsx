@@ -46,7 +46,7 @@ function Figures({ name, shop }: { name: Name; shop: Shop }) {
   return (
     <Screen
       title={screen.title}
-      subtitle={screen.subtitle}
+      subtitle={screen.description}
       back={screen.back.to}
       backLabel={screen.back.label}
       secondaryActions={figures === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
@@ -54,7 +54,7 @@ function Figures({ name, shop }: { name: Name; shop: Shop }) {
       <Report shop={domain} period={dateRangeText(chosen, timeZone)} {...{ timeZone }}>
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
-        {failed && <LoadError title={screen.failed} text={failure.message} retry={reload} />}
+        {failed && <LoadError title={screen.loadError} text={failure.message} retry={reload} />}
         <CurrencyNotices {...{ screen, figures, currency, reload }} />
         <FigureGroups
           {...{ screen, currency, before }}
@@ -91,7 +91,7 @@ function OpenedOrders({ name, chosen, opened, shop, onClose }: OpenedProps) {
       span={chosen}
       call={call}
       which={opened.which}
-      money={orders.money}
+      amount={orders.amount}
       shop={shop.domain}
       onClose={onClose}
     />
@@ -118,10 +118,10 @@ interface Opened {
   which: Readonly<Record<string, string>>;
 }
 
-const ofScreen = ({ orders }: AnalyticsDeclaration): Opened["which"] => (orders === undefined ? {} : { of: orders.of });
+const ofScreen = ({ orders }: AnalyticsDeclaration): Opened["which"] => (orders === undefined ? {} : { of: orders.source });
 
 function ofRow(screen: AnalyticsDeclaration, { orders }: AnalyticsTable, { id, name }: Row): Opened {
-  return { title: name, which: { ...ofScreen(screen), ...(orders && { [orders.by]: id }) } };
+  return { title: name, which: { ...ofScreen(screen), ...(orders && { [orders.parameter]: id }) } };
 }
 
 /** Links to the other screens of figures. */
@@ -130,7 +130,7 @@ function Screens({ name }: { name: Name }) {
     <nav aria-label="Analytics" className="figure-screens">
       {names.map((each) => (
         <Button key={each} pressed={each === name} {...(each === name ? {} : { url: analytics[each].path })}>
-          {analytics[each].tab}
+          {analytics[each].shortTitle}
         </Button>
       ))}
     </nav>

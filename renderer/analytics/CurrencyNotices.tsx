@@ -28,7 +28,7 @@ export function CurrencyNotices({ screen, figures, currency, reload }: Props) {
       )}
       {screen.currencies !== undefined && currencies.length > 1 && (
         <InfoBanner id={`currencies:${screen.currencies.title}`} title={screen.currencies.title}>
-          <p>{screen.currencies.text}</p>
+          <p>{screen.currencies.description}</p>
           <p>{currencies.map(({ _id, revenue }) => formatFigure(revenue, "money", _id)).join(" · ")}</p>
         </InfoBanner>
       )}

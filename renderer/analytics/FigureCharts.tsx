@@ -20,11 +20,11 @@ export function FigureCharts({ screen, figures, failed, currency, timeZone }: Pr
     <TimeChart
       key={chart.title}
       title={chart.title}
-      name={chart.name}
-      colour={chart.colour}
+      name={chart.label}
+      colour={chart.color}
       by={(figures?.hours ?? []).length > 0 ? "Hour" : "Day"}
       points={failed ? SAMPLE : figures && pointsOf(figures, chart, timeZone)}
-      say={(value) => formatFigure(value, chart.as, currency)}
+      say={(value) => formatFigure(value, chart.format, currency)}
       failure={failed ? "Could not load the chart" : undefined}
     />
   ));

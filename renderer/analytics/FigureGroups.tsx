@@ -19,7 +19,7 @@ interface Props {
 export function FigureGroups({ screen, currency, figures: loadedFigures, before, onOpen }: Props) {
   const id = useId();
   const of = (reply: Figures | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
-  return screen.figures.map(({ title, figures }, at) => (
+  return screen.metrics.map(({ title, metrics: figures }, at) => (
     <section key={title ?? ""} {...(title === undefined ? { "aria-label": screen.title } : { "aria-labelledby": `${id}-${at}` })}>
       <Stack gap="300">
         {title !== undefined && (
@@ -35,8 +35,8 @@ export function FigureGroups({ screen, currency, figures: loadedFigures, before,
               key={figure.title}
               {...{ currency }}
               title={figure.title}
-              means={figure.means}
-              as={figure.as}
+              means={figure.description}
+              as={figure.format}
               value={of(loadedFigures, figure)}
               before={of(before, figure)}
               note={loadedFigures ? noteOf(loadedFigures, figure) : undefined}
@@ -53,5 +53,5 @@ export function FigureGroups({ screen, currency, figures: loadedFigures, before,
 function noteOf(figures: Figures, figure: Figure): string | undefined {
   const [value, part] = [figureIn(figures, figure), figure.part && figureIn(figures, figure.part)];
   if (figure.part === undefined || part === undefined || part === null || !value) return undefined;
-  return `${formatFigure(part, "count", "")} of ${formatFigure(value, "count", "")} ${figure.part.says}`;
+  return `${formatFigure(part, "count", "")} of ${formatFigure(value, "count", "")} ${figure.part.label}`;
 }

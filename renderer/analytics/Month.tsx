@@ -58,7 +58,7 @@ export function Month({ month, shop: { timeZone, currency: own }, onDrawn }: Pro
                 <dd>
                   {reply === undefined
                     ? "…"
-                    : formatFigure(figureIn(ownFigures, figure) ?? (isRate(figure) ? null : 0), figure.as, currency)}
+                    : formatFigure(figureIn(ownFigures, figure) ?? (isRate(figure) ? null : 0), figure.format, currency)}
                 </dd>
               </div>
             ))}

@@ -22,14 +22,14 @@ interface Props {
   /** Parameters of the call that loads the orders. */
   which: Readonly<Record<string, string>>;
   /** Amount of a line that is shown. */
-  money: OrdersDeclared["money"];
+  amount: OrdersDeclared["amount"];
   /** Store whose admin shows an order. */
   shop: string;
   onClose: () => void;
 }
 
 /** Lists the order lines behind a figure, the newest first, each with a link to its order. */
-export function OrdersDialog({ title, span, call, which, money, shop, onClose }: Props) {
+export function OrdersDialog({ title, span, call, which, amount: money, shop, onClose }: Props) {
   const load = useCallback((cursor: string | null) => ordersOf(call, span, which, cursor), [call, span, which]);
   const { rows, next, failure, waiting, reading, missed, readMore, reload } = usePages(load);
   return (

@@ -28,7 +28,7 @@ export function RankedTable({ table, currency, figures, onOpen }: Props) {
           {figures === undefined && <SkeletonBodyText lines={4} />}
           {figures !== undefined && rows.length === 0 && (
             <Text as="p" tone="subdued">
-              {table.empty}
+              {table.emptyText}
             </Text>
           )}
           {rows.length > 0 && (
@@ -39,7 +39,7 @@ export function RankedTable({ table, currency, figures, onOpen }: Props) {
                 id: row.id,
                 cells: [
                   table.orders ? <Orders key="name" name={row.name} onOpen={() => onOpen(row)} /> : row.name,
-                  ...table.columns.map((column) => formatFigure(cellOf(row, column), column.as, currency)),
+                  ...table.columns.map((column) => formatFigure(cellOf(row, column), column.format, currency)),
                 ],
               }))}
             />

@@ -3,7 +3,10 @@ import { getIn } from "../../engine/lib/object.ts";
 import { numberIn } from "../reports/format-figure.ts";
 
 /** Reads a figure from a response; null where there is none, for instance a share of 0. */
-export function figureIn(figures: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {
+export function figureIn(
+  figures: unknown,
+  { field, dividedBy: per }: Pick<Figure, "field"> & Partial<Pick<Figure, "dividedBy">>,
+): number | null {
   const value = getIn(figures, ...keysOf(field));
   if (value === null || value === undefined) return null;
   if (per === undefined) return numberIn(value);
@@ -12,7 +15,7 @@ export function figureIn(figures: unknown, { field, per }: Pick<Figure, "field">
 }
 
 /** Reports whether a figure is divided by another one; it has no value where the divisor is 0. */
-export function isRate({ as, per }: Pick<Figure, "as" | "per">): boolean {
+export function isRate({ format: as, dividedBy: per }: Pick<Figure, "format" | "dividedBy">): boolean {
   return per !== undefined || as === "share";
 }
 

@@ -8,7 +8,7 @@ import { cellOf, pointsOf, rowsOf } from "./figures.ts";
  * currency named at the top.
  */
 export function figuresFileOf(screen: AnalyticsDeclaration, response: unknown, { currency, timeZone, period }: FileFacts): string {
-  const figures = screen.figures.flatMap((group) => group.figures);
+  const figures = screen.metrics.flatMap((group) => group.metrics);
   const charts = screen.charts.map((chart) => ({ chart, points: pointsOf(response, chart, timeZone) }));
   return (
     BYTE_ORDER_MARK +
@@ -20,7 +20,7 @@ export function figuresFileOf(screen: AnalyticsDeclaration, response: unknown, {
         .flatMap((figure) => [figure, ...(figure.part ? [figure.part] : [])])
         .map((figure) => [figure.title, plain(figureIn(response, figure))]),
       [],
-      ["Time", ...charts.map(({ chart }) => chart.name)],
+      ["Time", ...charts.map(({ chart }) => chart.label)],
       ...(charts[0]?.points ?? []).map(({ label }, at) => [label, ...charts.map(({ points }) => plain(points[at]?.value ?? null))]),
       ...screen.tables.flatMap((table) => [
         [],

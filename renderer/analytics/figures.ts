@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** Returns the points of a chart in their order: by hour where the response has hours, else by day. */
-export function pointsOf(figures: unknown, { field, hour }: AnalyticsChart, timeZone: string): Point[] {
+export function pointsOf(figures: unknown, { field, hourField: hour }: AnalyticsChart, timeZone: string): Point[] {
   const hours = itemsAt(figures, "hours");
   if (hour !== undefined && hours.length > 0)
     return hours.map((item) => ({ label: clock(String(valueAt(item, ["hour"])), timeZone), value: numberIn(valueAt(item, [hour])) }));
@@ -24,8 +24,11 @@ export function pointsOf(figures: unknown, { field, hour }: AnalyticsChart, time
 }
 
 /** Returns the rows of a table as shown: rows of one name are added up, and only the first ones in the table's order remain. */
-export function rowsOf(figures: unknown, { rows, name, merged, most, columns, order, orders }: AnalyticsTable): Row[] {
-  const keys = [...new Set([...columns.flatMap(({ field, per = [] }) => [field, per].flat()), ...order.flat()])];
+export function rowsOf(
+  figures: unknown,
+  { field: rows, name, groupByLabel: merged, limit: most, columns, sortBy: order, orders }: AnalyticsTable,
+): Row[] {
+  const keys = [...new Set([...columns.flatMap(({ field, dividedBy: per = [] }) => [field, per].flat()), ...order.flat()])];
   const tableRows = itemsAt(figures, rows).map((item, at) => ({
     id: orders === undefined ? String(at) : textAt(item, orders.field),
     name: textAt(item, name.field),
@@ -49,13 +52,16 @@ function plus(one: Row["figures"], other: Row["figures"]): Row["figures"] {
   return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, value + (other[key] ?? 0)]));
 }
 
-function inOrder(order: AnalyticsTable["order"], one: Row, other: Row): number {
+function inOrder(order: AnalyticsTable["sortBy"], one: Row, other: Row): number {
   const sumOf = ({ figures }: Row, keys: readonly string[]) => keys.reduce((sum, key) => sum + (figures[key] ?? 0), 0);
   return order.map((keys) => sumOf(other, keys) - sumOf(one, keys)).find((difference) => difference !== 0) ?? 0;
 }
 
 /** Returns the value of a row in a column; null for a share of 0. */
-export function cellOf({ figures }: Row, { field, per }: Pick<AnalyticsTable["columns"][number], "field" | "per">): number | null {
+export function cellOf(
+  { figures }: Row,
+  { field, dividedBy: per }: Pick<AnalyticsTable["columns"][number], "field" | "dividedBy">,
+): number | null {
   const [value = 0, by = 0] = [figures[field], per === undefined ? 1 : figures[per]];
   return by === 0 ? null : value / by;
 }

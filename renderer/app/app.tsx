@@ -34,7 +34,7 @@ function App() {
       <s-app-nav>
         {navigation
           .filter((entry) => mayHaveFigures(entry.to, shop))
-          .map(({ label, to }) => (
+          .map(({ title: label, to }) => (
             <s-link key={to} href={to} rel={to === pages.home ? "home" : undefined}>
               {label}
             </s-link>

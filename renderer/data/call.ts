@@ -10,7 +10,7 @@ type CallParts<Parts> = {
 
 /** Calls whose responses have a value, by where their addresses are declared: in schemas/calls, or in each family. */
 type Addressed = keyof typeof calls & keyof CallResponses;
-type OfFamilies = Exclude<keyof FamilyEntry["calls"] & keyof CallResponses, Addressed>;
+type OfFamilies = Exclude<keyof FamilyEntry["endpoints"] & keyof CallResponses, Addressed>;
 
 /** Makes a call of schemas/calls. `read` narrows the value of the response, and returns undefined where that cannot be done. */
 export function call<Name extends Addressed>(name: Name, request: CallParts<CallRequests[Name]>): Promise<CallResult<CallResponses[Name]>>;
@@ -29,11 +29,11 @@ export function call<Name extends Addressed>(
 
 /** Makes a call that every family has at an address of its own, or that this family declares. */
 export function familyCall<Name extends OfFamilies>(
-  family: Pick<FamilyEntry, "calls">,
+  family: Pick<FamilyEntry, "endpoints">,
   name: Name,
   asking: RequestOptions = {},
 ): Promise<CallResult<CallResponses[Name]>> {
-  const own = family.calls[name];
+  const own = family.endpoints[name];
   if (own === undefined) throw new Error(`the family does not declare the call ${name}`);
   return sendRequest(own, asking, (value) => errorTextOf(name, value));
 }

@@ -31,7 +31,7 @@ export interface SavedConfiguration {
  */
 export function openStored(guid: string, entries: readonly FamilyEntry[]): Promise<CallResult<StoredConfiguration>> {
   const [only, ...others] = entries;
-  const { read, record } = only?.calls ?? {};
+  const { read, record } = only?.endpoints ?? {};
   if (others.length === 0 && read !== undefined)
     return sendRequest(read, { params: { id: guid } }, (body) => stored(getProperty(body, record?.key ?? "")));
   const whose = /^[0-9]+$/.test(guid) ? entries : [];
@@ -61,13 +61,13 @@ export function updateConfiguration(
 
 /** Deletes a configuration from the store. */
 export function removeConfiguration(family: FamilyEntry, guid: string): Promise<CallResult<SavedConfiguration>> {
-  const body = family.calls.delete.method === "DELETE" ? undefined : { guid };
+  const body = family.endpoints.delete.method === "DELETE" ? undefined : { guid };
   return familyCall(family, "delete", { params: { id: guid }, body });
 }
 
 /** Deletes all configurations of a family that can be cleared; returns their number. */
 export function clear(family: FamilyEntry): Promise<CallResult<ClearResponse>> {
-  return familyCall(family, "clear", { body: family.calls.clear?.method === "DELETE" ? undefined : {} });
+  return familyCall(family, "clear", { body: family.endpoints.clear?.method === "DELETE" ? undefined : {} });
 }
 
 /** Narrows a value that a call returned to a stored configuration, for instance the current one of a 409. */
@@ -76,7 +76,7 @@ export function stored(value: unknown): StoredConfiguration | undefined {
   const { guid, id: _id, shop: _shop, revision, paused, ...fields }: Record<string, unknown> = { ...value };
   if (typeof guid !== "string") return undefined;
   const family = entryOfType(String(fields.type));
-  const { [family?.calls.record?.id ?? "id"]: _own, ...configuration } = fields;
+  const { [family?.endpoints.record?.id ?? "id"]: _own, ...configuration } = fields;
   return {
     guid,
     revision: typeof revision === "number" ? revision : undefined,

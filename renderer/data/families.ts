@@ -13,7 +13,7 @@ export function entryOf(id: string): FamilyEntry {
 
 /** Returns the entry of the family whose configurations carry this text in `type`. */
 export function entryOfType(storedType: string): FamilyEntry | undefined {
-  return contents.find((entry) => entry.storedType === storedType);
+  return contents.find((entry) => entry.storedAs === storedType);
 }
 
 /** Loads the whole declaration of a family, which is fetched with the first screen that draws the family. */

@@ -38,13 +38,13 @@ export interface Part {
 const PART = 50;
 
 /** Lists the first configurations of a family, or those behind an earlier part. */
-export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<CallResult<Part>> {
-  if (calls.list.reply?.style === "bare") return listAll({ calls }); // it has no place to say where it goes on
+export function listPart({ endpoints: calls }: Pick<FamilyEntry, "endpoints">, after: string | null): Promise<CallResult<Part>> {
+  if (calls.list.responseEnvelope?.style === "bare") return listAll({ endpoints: calls }); // it has no place to say where it goes on
   return sendListRequest(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
 /** Lists all configurations of a family. */
-export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<CallResult<Part>> {
+export function listAll({ endpoints: calls }: Pick<FamilyEntry, "endpoints">): Promise<CallResult<Part>> {
   return sendListRequest(calls.list, {}, partOf);
 }
 

@@ -6,6 +6,6 @@ import type { Shop } from "./shop.ts";
 /** Reports whether a store may have what the screen at a path counts. A screen without figures is there for every store. */
 export function mayHaveFigures(path: string, shop: Shop | undefined): boolean {
   const [id] = Object.entries(figureScreens).find(([, screen]) => screen === path) ?? [];
-  const needs = contents.find((entry) => entry.id === id)?.unlock;
+  const needs = contents.find((entry) => entry.id === id)?.entitlement;
   return needs === undefined || shop === undefined || shop.domain === "" || isEntitled(needs, shop.facts);
 }

@@ -36,13 +36,13 @@ export interface RequestOptions {
  * like any other. App Bridge adds the session token to every request to our own origin.
  */
 export function sendRequest<T>(call: Call, asking: RequestOptions, parse: (value: unknown) => T | undefined): Promise<CallResult<T>> {
-  return made(call, asking, (body, tag) => parse(unwrapResponse(call.reply, body, tag)));
+  return made(call, asking, (body, tag) => parse(unwrapResponse(call.responseEnvelope, body, tag)));
 }
 
 /** Sends a request for a list, or for a part of one. */
 export function sendListRequest<T>(call: Call, asking: RequestOptions, parse: (page: Page) => T | undefined): Promise<CallResult<T>> {
   return made(call, asking, (body) => {
-    const page = unwrapList(call.reply, body);
+    const page = unwrapList(call.responseEnvelope, body);
     return page && parse(page);
   });
 }
@@ -57,7 +57,7 @@ function addressOf({ path }: Call, { params = {}, query = {} }: RequestOptions):
   return buildPath(path, params) + (search === "" ? "" : `?${search}`);
 }
 
-function requestOf({ method, sent }: Call, { body, headers }: RequestOptions): RequestInit {
+function requestOf({ method, requestEnvelope: sent }: Call, { body, headers }: RequestOptions): RequestInit {
   const accepts = { Accept: "application/json", ...headers };
   if (body === undefined) return { method, headers: accepts };
   return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapResponse(sent, body)) };

@@ -51,7 +51,7 @@ function Places({ family, active }: { family: Family; active: boolean }) {
   if (count?.ok === false) {
     return (
       <Text as="p" tone="critical">
-        {`The number of active ${family.noun.other} couldn't be loaded. ${count.failure.message ?? ""}`}
+        {`The number of active ${family.labels.other} couldn't be loaded. ${count.failure.message ?? ""}`}
       </Text>
     );
   }
@@ -59,8 +59,8 @@ function Places({ family, active }: { family: Family; active: boolean }) {
   const full = counts !== undefined && counts.places >= ACTIVE_PER_API && !active;
   return (
     <>
-      <Meter label={`Active ${family.noun.other}`} value={counts?.places} limit={ACTIVE_PER_API} unit="active">
-        {full && `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`}
+      <Meter label={`Active ${family.labels.other}`} value={counts?.places} limit={ACTIVE_PER_API} unit="active">
+        {full && `You've reached Shopify's limit of active ${family.labels.other}. Deactivate or delete one first.`}
       </Meter>
       {counts !== undefined && counts.places > counts.active && <OwnPlaces {...counts} />}
     </>

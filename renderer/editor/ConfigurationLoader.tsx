@@ -44,8 +44,8 @@ export function ConfigurationLoader({ guid, families, variant, family: owner, sh
   if (!reply.ok && reply.failure.status === 404) return <DeletedConfiguration {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
-      <Screen title={capitalize(owner.noun.one)} back={owner.list.path}>
-        <LoadError title={`The ${owner.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
+      <Screen title={capitalize(owner.labels.one)} back={owner.list.path}>
+        <LoadError title={`The ${owner.labels.one} could not be loaded`} text={reply.failure.message} retry={reload} />
       </Screen>
     );
   }

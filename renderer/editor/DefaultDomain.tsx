@@ -13,6 +13,6 @@ export function DefaultDomain({ family: { properties }, children }: { family: Fa
   const { reply } = useRequest(loadDomains);
   if (reply === undefined) return <Loading />;
   const first = reply.ok ? firstDomain(reply.value) : (hostShop() ?? "");
-  const fields = Object.keys(properties).filter((name) => properties[name]?.control === "domain");
+  const fields = Object.keys(properties).filter((name) => properties[name]?.widget === "storeDomain");
   return children(Object.fromEntries(fields.map((name) => [name, first])));
 }

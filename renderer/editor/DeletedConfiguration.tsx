@@ -22,7 +22,7 @@ import { draftSubject } from "./draft-subject.ts";
 export function DeletedConfiguration({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;
   const [place] = readDraftsOf(guid);
-  const passing = place === undefined ? family.toasts?.missing : undefined;
+  const passing = place === undefined ? family.toasts?.notFound : undefined;
   useEffect(() => {
     if (passing === undefined) return;
     toast(passing, true);
@@ -30,8 +30,8 @@ export function DeletedConfiguration({ guid, family }: { guid: string; family: F
   }, [passing, back]);
   if (passing !== undefined) return <Loading />;
   return (
-    <Screen title={capitalize(family.noun.one)} back={back}>
-      <Banner tone="warning" title={`This ${family.noun.one} does not exist`}>
+    <Screen title={capitalize(family.labels.one)} back={back}>
+      <Banner tone="warning" title={`This ${family.labels.one} does not exist`}>
         <Stack gap="200">
           <Text as="p">
             It may have been deleted. <Link url={back}>Go to the list</Link>

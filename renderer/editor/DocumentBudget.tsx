@@ -24,7 +24,7 @@ export function DocumentBudget({ family, draft, saved }: Props) {
   if (size === undefined) return null;
   const then = size.others + documentBytes(family, draft);
   if (Math.max(size.now, then) < DOCUMENT_BYTES * NEAR) return null;
-  const { other } = family.noun;
+  const { other } = family.labels;
   const now = `Your ${other} use ${size.now.toLocaleString("en-US")} bytes of storage.`;
   return (
     <Card>

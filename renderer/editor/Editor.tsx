@@ -40,7 +40,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
   const action = identity === undefined ? create : change;
   const busy = actions.busy !== undefined;
-  const { states } = family.editor;
+  const { saveStatus: states } = family.editor;
   const done = identity !== undefined && !edit.dirty;
   const blocked = busy || waits(family, edit) || (states !== undefined && done);
   const saved = identity === undefined ? undefined : edit.base;
@@ -52,7 +52,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
-    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
+    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.labels.one)}`,
     helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
     disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
@@ -121,7 +121,7 @@ function Deletion({ family, name, actions, onClose }: DeletionProps) {
       onConfirm={() => void actions.erase().finally(onClose)}
       onClose={onClose}
     >
-      <Text as="p">{family.act !== undefined && `Checkout will run without this ${family.noun.one}. `}This cannot be undone.</Text>
+      <Text as="p">{family.actions !== undefined && `Checkout will run without this ${family.labels.one}. `}This cannot be undone.</Text>
     </LazyConfirm>
   );
 }
@@ -135,15 +135,15 @@ function stops(family: Family, { base, committed }: ValidatedDraft): boolean {
 function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
   touch("");
   const [first] = judgement.problems;
-  if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
+  if (first !== undefined) toast((first.code === "minLength" && toasts?.incomplete) || first.message, true);
 }
 
 /** Reports whether saving waits: for every problem, or for the one field that the family names. */
-function waits({ editor: { saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
+function waits({ editor: { saveRequires: saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
   return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
 }
 
 /** Returns the title where there is no variant to name. */
-function titleOf({ editor, noun }: Family, stored: boolean): string {
+function titleOf({ editor, labels: noun }: Family, stored: boolean): string {
   return editor.titles?.[stored ? "edit" : "create"] ?? `${stored ? "Edit" : "Create"} ${titleCase(noun.one)}`;
 }

@@ -24,32 +24,34 @@ interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failin
 export function EditorForm({ family, ways, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.values;
-  const warning = variantOf(family, configuration)?.caution;
+  const warning = variantOf(family, configuration)?.warning;
   return (
     <Stack gap="400">
       {lock !== undefined && (
         <LockNotice
-          noun={family.noun.other}
+          noun={family.labels.other}
           {...{ shop, lock }}
-          draft={edit.dirty ? { subject, name: nameOf(edit.committed) || `Your ${family.noun.one}` } : undefined}
+          draft={edit.dirty ? { subject, name: nameOf(edit.committed) || `Your ${family.labels.one}` } : undefined}
         >
           What you type is kept in this browser until you can save it.
         </LockNotice>
       )}
       <Notices
-        noun={family.noun.one}
+        noun={family.labels.one}
         texts={actions}
         retry={actions.mayDelete === true ? { content: "Delete again", onAction: () => void actions.erase() } : undefined}
         onReload={onReload}
         onOverwrite={save}
       />
       {(recovery.restored ?? recovery.hidden ?? recovery.elsewhere[0]) !== undefined && (
-        <Recovered noun={family.noun.one} {...{ ways, edit, recovery, subject, visit }} revision={identity?.revision} />
+        <Recovered noun={family.labels.one} {...{ ways, edit, recovery, subject, visit }} revision={identity?.revision} />
       )}
-      {failingSince !== undefined && <Failing since={failingSince} what={`this ${family.noun.one}`} remedy="Update it to save it again." />}
+      {failingSince !== undefined && (
+        <Failing since={failingSince} what={`this ${family.labels.one}`} remedy="Update it to save it again." />
+      )}
       {legacy !== undefined && (
         <Banner tone="warning" title={legacy}>
-          <p>{`This ${family.noun.one} was saved without a name. Add a name and update it. Until then it stays as it is.`}</p>
+          <p>{`This ${family.labels.one} was saved without a name. Add a name and update it. Until then it stays as it is.`}</p>
         </Banner>
       )}
       {warning !== undefined && (

@@ -37,10 +37,10 @@ interface Props {
 export function EditorPage({ family, families, params }: Props) {
   const { searchParams } = useAddress();
   const shop = useShop();
-  const named = searchParams.get("guid") ?? searchParams.get(family.editor.query ?? "guid");
+  const named = searchParams.get("guid") ?? searchParams.get(family.editor.idParameter ?? "guid");
   const guid = named ?? idIn(family, params) ?? params.number ?? null;
   const type = searchParams.get("type") ?? onlyVariant(family);
-  const first = guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list";
+  const first = guid === FIRST && family.storage.type === "metafield" && family.storage.cardinality === "list";
   if (first || guid === "") return <Elsewhere {...{ family, first }} />;
   const copy = searchParams.get("copy");
   if (guid === null && copy)
@@ -50,13 +50,13 @@ export function EditorPage({ family, families, params }: Props) {
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;
   const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
-  const asks = Object.values(family.properties).some(({ control }) => control === "domain");
+  const asks = Object.values(family.properties).some(({ widget: control }) => control === "storeDomain");
   return asks ? <WithDomain family={family}>{begin}</WithDomain> : begin(NOTHING);
 }
 
 /** Returns the guid that a path names; "" if it cannot be decoded. */
 function idIn({ editor }: Family, { id }: Params): string | undefined {
-  return id === undefined || editor.encoded === undefined ? id : decodeId(id);
+  return id === undefined || editor.idEncoding === undefined ? id : decodeId(id);
 }
 
 interface New {

@@ -19,7 +19,7 @@ interface Props {
  * uses.
  */
 export function HidesAllWarning({ family, action, draft, effect }: Props) {
-  const whenAll = variantOf(family, draft)?.whenAll;
+  const whenAll = variantOf(family, draft)?.allTargetsWarning;
   if (whenAll === undefined || !isEveryNameMatched(action, draft, namesFor(family, action))) return null;
   const { coverage } = effect ?? {};
   if (coverage === "noOrder") return null;

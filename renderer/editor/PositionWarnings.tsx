@@ -18,8 +18,8 @@ interface Props {
 
 /** Warns about the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look there. */
 export function PositionWarnings({ family, action, draft }: Props) {
-  if (!visibleFields(family, draft).some(([name]) => name === action.targets?.by.position)) return null;
-  const dearer = variantOf(family, draft)?.whenDearer !== undefined;
+  if (!visibleFields(family, draft).some(([name]) => name === action.targets?.match.position)) return null;
+  const dearer = variantOf(family, draft)?.dearerFirstWarning !== undefined;
   const first = dearer ? targetMatchersOf(action, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
   const shared = findOverlaps(action, draft);
   return (

@@ -26,8 +26,8 @@ function FirstStored({ family }: { family: Family }) {
   }, [to]);
   if (reply === undefined || reply.ok) return <Loading />;
   return (
-    <Screen title={capitalize(family.noun.one)} back={family.list.path}>
-      <LoadError title={`The ${family.noun.one} could not be loaded`} text={reply.failure.message} retry={reload} />
+    <Screen title={capitalize(family.labels.one)} back={family.list.path}>
+      <LoadError title={`The ${family.labels.one} could not be loaded`} text={reply.failure.message} retry={reload} />
     </Screen>
   );
 }

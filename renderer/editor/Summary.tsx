@@ -46,7 +46,7 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
       ) : (
         block !== undefined && <Tryout {...{ family, block, draft, guid }} currency={shop.currency} />
       )}
-      {family.keep.in === "metafield" && <DocumentBudget {...{ family, draft, saved }} />}
+      {family.storage.type === "metafield" && <DocumentBudget {...{ family, draft, saved }} />}
     </Stack>
   );
 }

@@ -35,18 +35,18 @@ export function SummaryCard({ family, draft, guid, sentence, effect }: Props) {
         </Text>
         <Text as="p">{renderSentence(sentence, titles)}</Text>
         {codes.length > 0 && <CodeNotes codes={codes} isEditing />}
-        {family.editor.cautions !== undefined && <DraftWarnings {...{ family, draft }} />}
+        {family.editor.warnings !== undefined && <DraftWarnings {...{ family, draft }} />}
         {naming.length > 0 && <MethodWarnings {...{ family, draft, guid, effect }} acts={naming} />}
-        {family.editor.always !== undefined && <EffectNotice {...{ family, draft, effect }} />}
+        {family.editor.noConditionsText !== undefined && <EffectNotice {...{ family, draft, effect }} />}
       </Stack>
     </Card>
   );
 }
 
 /** Returns the actions that name methods; only these are compared with other rules. */
-function actsNamingTargets({ act = [] }: Family, draft: object): Act[] {
+function actsNamingTargets({ actions: act = [] }: Family, draft: object): Act[] {
   return act.filter(({ targets }) => {
-    const names = getProperty(draft, targets?.by.names ?? "");
+    const names = getProperty(draft, targets?.match.names ?? "");
     return Array.isArray(names) && names.length > 0;
   });
 }

@@ -6,17 +6,17 @@ import { Screen } from "../ui/Screen.tsx";
 /** Lets the person choose a type, at an editor address without a known type. */
 export function VariantChoice({ family, type }: { family: Family; type: string | undefined }) {
   return (
-    <Screen title={family.list.create.title ?? family.list.create.action} back={family.list.path}>
+    <Screen title={family.list.create.title ?? family.list.create.label} back={family.list.path}>
       <Stack gap="400">
         {type !== undefined && type !== "" && (
-          <Banner tone="warning" title={`There is no ${family.noun.one} of the type "${type}"`}>
+          <Banner tone="warning" title={`There is no ${family.labels.one} of the type "${type}"`}>
             <p>Choose one of the types below.</p>
           </Banner>
         )}
         {Object.entries(family.variants ?? {}).map(([id, variant]) => (
           <Card key={id}>
             <Stack gap="100">
-              <Link url={editorHref(family, id)}>{variant.choice ?? variant.kind}</Link>
+              <Link url={editorHref(family, id)}>{variant.chooserLabel ?? variant.label}</Link>
               <p>{variant.description}</p>
             </Stack>
           </Card>

@@ -80,7 +80,7 @@ export async function fail(subject: Subject, call: EditorCall, failure: Failure,
     toast(reason.message ?? failed, true);
     return { failure: reason, failed, mayDelete };
   }
-  const stays = identity === undefined && family.editor.failed !== "list";
+  const stays = identity === undefined && family.editor.onSaveError !== "list";
   if (here() && (stays || !(await listIsThere()))) return { failure: reason, ...(mayDelete && { failed, mayDelete }) };
   setFlash(flashOf(subject, call, reason));
   if (!here()) toast(failed, true);

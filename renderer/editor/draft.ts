@@ -14,7 +14,7 @@ import type { Family } from "../../engine/types/family.ts";
  * from its default, ids that could not be saved are replaced, and derived texts are made anew.
  */
 export function draft(family: Family, variant: string | undefined, raw: Fields): Fields {
-  const normal = normalize(family, { ...raw, type: family.storedType, subtype: variant });
+  const normal = normalize(family, { ...raw, type: family.storedAs, subtype: variant });
   return fitted(family, defaults(family, variant), refreshDerived(family, withUniqueIds(family, normal)));
 }
 
@@ -32,11 +32,11 @@ function fitted(family: Family, start: Fields, current: Fields): Fields {
 
 /** Returns the value if it has the shape that a new configuration begins with, as far as there is one. */
 function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
-  if (schema?.control === "group") return { ...asRecord(empty), ...drawnGroup(family, schema, value) };
+  if (schema?.widget === "group") return { ...asRecord(empty), ...drawnGroup(family, schema, value) };
   if (typeof empty === "number" && typeof value === "string") return value;
   if (!Array.isArray(empty)) return typeof value === typeof empty && isObject(value) === isObject(empty) ? value : empty;
   if (!Array.isArray(value)) return empty;
-  if (schema?.kinds !== undefined) return drawnItems(family, schema, value);
+  if (schema?.itemTypes !== undefined) return drawnItems(family, schema, value);
   if (schema?.items?.properties !== undefined) return value.filter(isObject);
   const { type = "string" } = schema?.items ?? {};
   return type === "string" ? value.filter((each) => typeof each === "string") : value;
@@ -57,7 +57,7 @@ function drawnItems(family: Family, schema: FieldSchema, list: readonly unknown[
 
 function drawnValue(family: Family, schema: FieldSchema | undefined, value: unknown): unknown {
   if (schema?.type === "array") return drawnAs(family, schema, [], value);
-  if (schema?.control === "group") return drawnGroup(family, schema, value);
+  if (schema?.widget === "group") return drawnGroup(family, schema, value);
   if (schema !== undefined && schema.type !== "string") return value;
   return isText(value) ? value : "";
 }

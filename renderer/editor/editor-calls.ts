@@ -40,7 +40,7 @@ interface Target {
 }
 
 export function saveCall(target: Target, sent: Fields, normal: unknown): EditorCall {
-  const { noun, toasts } = target.family;
+  const { labels: noun, toasts } = target.family;
   const isNew = target.identity === undefined;
   return {
     action: "save",
@@ -58,14 +58,14 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Edito
   return {
     action: "toggle",
     reply: change(target, normal),
-    done: `${capitalize(family.noun.one)} ${word}ed`,
-    failed: `An error occurred while ${word}ing the ${family.noun.one}`,
+    done: `${capitalize(family.labels.one)} ${word}ed`,
+    failed: `An error occurred while ${word}ing the ${family.labels.one}`,
     sent,
   };
 }
 
 export function deleteCall({ family, identity }: Target): EditorCall {
-  const { noun, toasts } = family;
+  const { labels: noun, toasts } = family;
   return {
     action: "delete",
     reply: removeConfiguration(family, identity?.guid ?? ""),

@@ -55,7 +55,7 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
   // A call that is under way may still fail, and then the sent values are needed once more.
-  const leaving = useLeavePrompt(family.editor.leaving);
+  const leaving = useLeavePrompt(family.editor.leaveDialog);
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
   return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
 }

@@ -73,10 +73,10 @@ function activeIn(counted: readonly RuleCounts[] | undefined): ActiveCount | und
   const active = counted.filter((each) => isStoredExternally(each.family) && each.active > 0);
   const [rules, others] = [active.filter(({ family }) => hasPlaces(family)), active.filter(({ family }) => !hasPlaces(family))];
   const sum = (some: readonly RuleCounts[]) => some.reduce((total, each) => total + each.active, 0);
-  const parts = others.map((each) => amount(each.active, each.family.noun));
+  const parts = others.map((each) => amount(each.active, each.family.labels));
   return { number: sum(active), text: [...(rules.length === 0 ? [] : [amount(sum(rules), RULE)]), ...parts].join(", ") };
 }
 
-function countText({ noun }: FamilyEntry, total: number | undefined): string {
+function countText({ labels: noun }: FamilyEntry, total: number | undefined): string {
   return total === undefined ? `… ${noun.other}` : amount(total, noun);
 }

@@ -9,7 +9,7 @@ import { editorUrl } from "./editor-url.ts";
 
 /** Shows one feature of the app: a link to it, or for a store that is not entitled to it, a link to a plan that it can choose. */
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
-  const { title, text, action, to, editor, unlock } = card;
+  const { title, description: text, label: action, to, checkoutEditor: editor, entitlement: unlock } = card;
   const locked = unlock !== undefined && !isEntitled(unlock, shop.facts);
   return (
     <Tile

@@ -8,7 +8,7 @@ export function Chat() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { title, text, email, help } = dashboard.contact;
+  const { title, description: text, email, help } = dashboard.contact;
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent): void => {

@@ -35,7 +35,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
   const onReady = useCallback(() => arrive("attention"), [arrive]);
   const onDrawn = useCallback(() => arrive("figures"), [arrive]);
   const counted = reply?.ok ? reply.value : undefined;
-  const actions = dashboard.actions.map(({ title, url }) => ({
+  const actions = dashboard.headerLinks.map(({ title, url }) => ({
     content: title,
     url: url.replace("{shop}", encodeURIComponent(shop.domain)),
   }));

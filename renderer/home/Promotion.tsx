@@ -7,7 +7,7 @@ import { Button, Card, Row, Stack, Text, XSmallIcon } from "../ui/polaris-compon
 export function Promotion({ shop }: { shop: Shop }) {
   const [isDismissed, dismiss] = useStoredState(`promotion-dismissed:${dashboard.promotion.url}:${shop.domain}`);
   if (isDismissed) return null;
-  const { title, text, action, url } = dashboard.promotion;
+  const { title, description: text, label: action, url } = dashboard.promotion;
   return (
     <Card>
       <Stack gap="200">

@@ -17,7 +17,7 @@ const NAMED = 3;
 /** Active configuration, by its guid and its name. */
 export type AtWork = Pick<ListItem, "guid"> & { name: string };
 
-interface Props extends Pick<Family, "id" | "noun"> {
+interface Props extends Pick<Family, "id" | "labels"> {
   atWork: readonly AtWork[];
   /** Called before the paint with which the notice is drawn, or left out. */
   onReady: () => void;
@@ -28,7 +28,7 @@ interface Props extends Pick<Family, "id" | "noun"> {
  * Blocks report their own placement, and a block that was just placed is known once a page with it is first viewed. Where the placement is
  * unknown, nothing is shown.
  */
-export function BlockPlacementNotice({ id, noun, atWork, onReady }: Props) {
+export function BlockPlacementNotice({ id, labels: noun, atWork, onReady }: Props) {
   const shop = useShop();
   const load = useCallback(() => {
     const own = blocks.filter(({ family }) => family === id);

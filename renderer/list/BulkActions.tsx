@@ -66,7 +66,7 @@ export function BulkActions({ family, items, onResolved, rows }: Props) {
       {rows(choice)}
       {asking && (
         <LazyConfirm
-          title={`Delete ${amount(chosen.length, family.noun)}?`}
+          title={`Delete ${amount(chosen.length, family.labels)}?`}
           action="Delete"
           busy={progress !== undefined}
           stoppable
@@ -79,7 +79,7 @@ export function BulkActions({ family, items, onResolved, rows }: Props) {
                 <li key={item.guid}>{nameOf(item)}</li>
               ))}
             </ul>
-            <Text as="p">{family.list.bulk?.question}</Text>
+            <Text as="p">{family.list.bulkDelete?.question}</Text>
             <div role="status">{progress !== undefined && <Text as="p">{`Deleting ${progress.at + 1} of ${chosen.length} …`}</Text>}</div>
           </Stack>
         </LazyConfirm>
@@ -103,7 +103,7 @@ function useDeletion(family: Family, nameOf: (item: ListItem) => string) {
       else outcome.failed.push({ item, reason: reply.failure.message ?? family.toasts?.deleteFailed });
     }
     setProgress(undefined);
-    const failure = outcomeFlash(outcome, items.length, family.noun, nameOf);
+    const failure = outcomeFlash(outcome, items.length, family.labels, nameOf);
     const failedItems = outcome.failed.map(({ item }) => item);
     return (
       failure && (failedItems.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(failedItems) } })
@@ -122,7 +122,7 @@ interface ToolbarProps {
 
 /** Draws the checkbox that selects all rows, and the buttons that act on the selected ones. */
 function Toolbar({ family, chosen, isAll, onMark, onDelete }: ToolbarProps) {
-  const { noun } = family;
+  const { labels: noun } = family;
   const [only] = chosen;
   return (
     <Card padding="300">
@@ -151,7 +151,7 @@ function Toolbar({ family, chosen, isAll, onMark, onDelete }: ToolbarProps) {
 function outcomeFlash(
   { deleted, failed }: Outcome,
   requestedCount: number,
-  noun: Family["noun"],
+  noun: Family["labels"],
   nameOf: (item: ListItem) => string,
 ): Flash | undefined {
   if (deleted === requestedCount) {

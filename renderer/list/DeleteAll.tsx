@@ -19,9 +19,9 @@ interface Props {
 /** Asks whether all configurations of a family are to be deleted, and deletes them. */
 export function DeleteAll({ family, onResolved, onClose }: Props) {
   const [busy, setBusy] = useState(false);
-  const { list, noun } = family;
-  if (list.clear === undefined) return null;
-  const { action, title = action, question } = list.clear;
+  const { list, labels: noun } = family;
+  if (list.deleteAll === undefined) return null;
+  const { label: action, title = action, question } = list.deleteAll;
 
   const tell = (reply: CallResult<ClearResponse>) => {
     const done = ({ deleted }: ClearResponse) => `${amount(deleted, noun)} deleted`;

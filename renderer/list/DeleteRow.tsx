@@ -24,7 +24,7 @@ interface Props {
 export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { noun } = family;
+  const { labels: noun } = family;
   const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
 
   const tell = (reply: CallResult<SavedConfiguration>) => {

@@ -26,13 +26,13 @@ export function DeletedOutsideBanner({ family, items, onResolved }: Props) {
       const reply = await recreate(family, guid);
       if (!reply.ok) failures.push(`${title}: ${reply.failure.message ?? "try again in a moment"}`);
     }
-    if (failures.length === 0) toast(`${capitalize(family.noun.other)} restored`);
-    const title = `${failures.length} of ${items.length} ${family.noun.other} could not be restored`;
+    if (failures.length === 0) toast(`${capitalize(family.labels.other)} restored`);
+    const title = `${failures.length} of ${items.length} ${family.labels.other} could not be restored`;
     await onResolved(failures.length === 0 ? undefined : { title, text: joinSentences(...failures) });
     setDone(undefined);
   };
   return (
-    <Banner tone="warning" title={`${amount(items.length, family.noun)} ${one ? "was" : "were"} deleted outside this app`}>
+    <Banner tone="warning" title={`${amount(items.length, family.labels)} ${one ? "was" : "were"} deleted outside this app`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
           {one ? "It no longer runs" : "They no longer run"} at checkout. Restore {one ? "it" : "them"} as saved, or remove{" "}

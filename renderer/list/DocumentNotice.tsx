@@ -7,7 +7,7 @@ import { useRequest } from "../data/use-request.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { Banner } from "../ui/polaris-components.ts";
 
-interface Props extends Pick<Family, "id" | "noun"> {
+interface Props extends Pick<Family, "id" | "labels"> {
   onRebuilt: () => Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ interface Props extends Pick<Family, "id" | "noun"> {
  * Shows that the store's document of a family cannot be read, or was rebuilt from the app's copy. Shows nothing where all is well or the
  * state is unknown.
  */
-export function DocumentNotice({ id, noun, onRebuilt }: Props) {
+export function DocumentNotice({ id, labels: noun, onRebuilt }: Props) {
   const load = useCallback(() => call("documentState", { query: { family: id } }), [id]);
   const { reply, refresh } = useRequest(load);
   const [acting, setActing] = useState(false);

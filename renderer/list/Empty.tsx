@@ -2,12 +2,12 @@ import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 
 interface Props {
   title: string;
-  text: string;
+  description: string;
   action: { content: string; onAction: () => void };
 }
 
 /** Shows the text of a list without rows, with a link to create the first one. */
-export function Empty({ title, text, action }: Props) {
+export function Empty({ title, description: text, action }: Props) {
   return (
     <Card padding="800">
       <Stack gap="300" inlineAlign="center">

@@ -6,7 +6,7 @@ import { lazyComponent } from "../ui/lazy.tsx";
 const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
 
 /** Shows a notice above a list in which rules fail at checkout; most lists have none. */
-export function FailingItems({ noun, items }: { noun: FamilyEntry["noun"]; items: readonly ListItem[] }) {
+export function FailingItems({ labels: noun, items }: { labels: FamilyEntry["labels"]; items: readonly ListItem[] }) {
   const times = items.flatMap(({ failingSince }) => failingSince ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
   const [since] = times;
   if (since === undefined) return null;

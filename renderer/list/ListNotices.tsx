@@ -47,7 +47,7 @@ interface Props {
 /** Returns the notices that come after the list, unless it waits for them; undefined while that is not known. A narrow screen has the figures below. */
 export function lateNotices(family: Family, shop: Shop | undefined, isNarrow: boolean): string[] | undefined {
   if (shop === undefined) return undefined;
-  const { figures } = family.list;
+  const { analytics: figures } = family.list;
   const figured = isNarrow || figures === undefined || months[figures] === undefined ? [] : ["figures"];
   if (requiredPlan(family, undefined, shop) !== undefined) return ["plan", ...figured];
   const hasBlock = isInDocument(family) && blocks.some((block) => block.family === family.id);
@@ -55,13 +55,13 @@ export function lateNotices(family: Family, shop: Shop | undefined, isNarrow: bo
 }
 
 /** Reports whether the configurations of a family stand in a document of the store, which can be damaged, and which blocks read. */
-function isInDocument({ keep }: Family): boolean {
-  return keep.in === "metafield";
+function isInDocument({ storage: keep }: Family): boolean {
+  return keep.type === "metafield";
 }
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
 export function ListNotices({ family, shown, changes, refresh, onResolved, arrive }: Props) {
-  const { id, noun } = family;
+  const { id, labels: noun } = family;
   const shop = useShop();
   const lock = requiredPlan(family, undefined, shop);
   const onReady = useCallback(() => arrive("placement"), [arrive]);
@@ -69,9 +69,9 @@ export function ListNotices({ family, shown, changes, refresh, onResolved, arriv
     <>
       {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} onDrawn={() => arrive("plan")} />}
       {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onResolved={onResolved} />}
-      {shown && <FailingItems noun={noun} items={shown.items} />}
+      {shown && <FailingItems labels={noun} items={shown.items} />}
       <UpdatingBadge />
-      {isInDocument(family) && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
+      {isInDocument(family) && <DocumentNotice {...{ id, labels: noun }} onRebuilt={refresh} />}
       {isInDocument(family) && lock === undefined && <AtCheckout {...{ family, changes, onReady }} items={shown?.items ?? []} />}
     </>
   );
@@ -79,11 +79,11 @@ export function ListNotices({ family, shown, changes, refresh, onResolved, arriv
 
 /** Draws what may be read beside a list: how to use it, and its figures. A phone shows the list first. */
 export function ListExtras({ family: { id, list }, arrive }: Pick<Props, "family" | "arrive">) {
-  const month = list.figures === undefined ? undefined : months[list.figures];
+  const month = list.analytics === undefined ? undefined : months[list.analytics];
   const shop = useShop();
   return (
     <>
-      {list.tutorial !== undefined && <Tutorial id={id} {...list.tutorial} />}
+      {list.video !== undefined && <Tutorial id={id} {...list.video} />}
       {month !== undefined && shop && <Month {...{ month, shop }} onDrawn={() => arrive("figures")} />}
     </>
   );

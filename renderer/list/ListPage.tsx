@@ -32,15 +32,15 @@ export function ListPage({ family }: { family: Family }) {
   const [clearing, setClearing] = useState(false);
   const isNarrow = useScreenWidth() === "narrow";
   useEffect(() => {
-    if (list.actions !== undefined) preload(loadRowActions);
-    if (list.search !== undefined) preload(loadSearch);
+    if (list.rowActions !== undefined) preload(loadRowActions);
+    if (list.searchLabel !== undefined) preload(loadSearch);
   }, [list]);
 
   const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
     <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={resolved} />
   );
   const rows = (drawn: Shown) =>
-    list.bulk === undefined ? (
+    list.bulkDelete === undefined ? (
       rules(drawn)
     ) : (
       <Bulk {...{ family }} items={drawn.items} onResolved={resolved} rows={(choice) => rules(drawn, choice)} />
@@ -49,14 +49,14 @@ export function ListPage({ family }: { family: Family }) {
   const late = lateNotices(family, useShop(), isNarrow);
   const isWaiting = reply === undefined || (reply.ok && (late === undefined || !arrivals.have(late)));
   const some = shown !== undefined && shown.items.length > 0;
-  const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
+  const clear = { content: list.deleteAll?.label ?? "", destructive: true, onAction: () => setClearing(true) };
   return (
     <Screen
       title={list.title}
       subtitle={list.subtitle}
       back={list.back}
       primaryAction={create}
-      secondaryActions={some && list.clear !== undefined ? [clear] : []}
+      secondaryActions={some && list.deleteAll !== undefined ? [clear] : []}
     >
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
@@ -71,11 +71,11 @@ export function ListPage({ family }: { family: Family }) {
           )}
         </div>
         {reply?.ok === false && (
-          <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
+          <LoadError title={list.loadError ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
         )}
         <div id="customizations" tabIndex={-1}>
           {!isWaiting && shown && !some && <Empty {...list.empty} action={create} />}
-          {!isWaiting && some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
+          {!isWaiting && some && (list.searchLabel === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
         {isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
       </Stack>

@@ -38,7 +38,7 @@ interface Props {
 
 /** Draws the rows of a list: the family's columns, a link to the editor, and how many of Shopify's places are taken. */
 export function ListTable({ family, shown, reading, onMore, onResolved, choice }: Props) {
-  const { columns, title, actions } = family.list;
+  const { columns, title, rowActions: actions } = family.list;
   const { items, total, places, next } = shown;
   return (
     <Card padding="0">
@@ -54,7 +54,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
           cells: [
             ...(choice === undefined ? [] : [choice(item)]),
             ...columns.map((column, index) =>
-              index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(family, column, item),
+              index === 0 ? <Name key={column.field} {...{ column, item, family }} /> : cell(family, column, item),
             ),
             <End key="end" {...{ family, item, onResolved }} />,
           ],
@@ -87,7 +87,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
 
 /** Draws the link to the editor, or the other actions of a row. */
 function End({ family, item, onResolved }: { family: Family; item: ListItem; onResolved: ResolvedRow }) {
-  const { columns, actions } = family.list;
+  const { columns, rowActions: actions } = family.list;
   const name = columnText(family, columns[0], item);
   if (item.missing) return <MissingRowActions {...{ family, item, name, onResolved }} />;
   if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onResolved }} />;

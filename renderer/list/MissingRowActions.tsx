@@ -28,7 +28,12 @@ export function MissingRowActions({ family, item, name, onResolved }: Props) {
   const [asking, setAsking] = useState(false);
 
   const finishAction = (action: RowAction, reply: CallResult<unknown>) =>
-    outcomeMessage(reply, () => `${capitalize(family.noun.one)} ${action}d`, `"${name}" could not be ${action}d`, "Try again in a moment.");
+    outcomeMessage(
+      reply,
+      () => `${capitalize(family.labels.one)} ${action}d`,
+      `"${name}" could not be ${action}d`,
+      "Try again in a moment.",
+    );
   const run = async (action: RowAction, call: () => Promise<Flash | undefined>) => {
     setBusy(action);
     const failure = await call();

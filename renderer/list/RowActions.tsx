@@ -20,7 +20,7 @@ export function RowActions({ actions, ...row }: Props) {
   return (
     <div className="deeds">
       {actions.map((action) => (
-        <One key={action.do} {...row} action={action} />
+        <One key={action.type} {...row} action={action} />
       ))}
     </div>
   );
@@ -29,7 +29,7 @@ export function RowActions({ actions, ...row }: Props) {
 function One({ action, ...row }: Omit<Props, "actions"> & { action: RowAction }) {
   const { family, item, name } = row;
   const { guid, subtype } = item;
-  switch (action.do) {
+  switch (action.type) {
     case "copy":
       return <CopyText {...row} action={action} />;
     case "delete":

@@ -3,6 +3,6 @@ import { getProperty } from "../../engine/lib/object.ts";
 import type { ListItem } from "../data/list-items.ts";
 
 /** Returns the value of a column: a key of the row itself, or a field of the stored configuration. */
-export function cellValue({ value }: Pick<Column, "value">, { raw, values }: ListItem): unknown {
+export function cellValue({ field: value }: Pick<Column, "field">, { raw, values }: ListItem): unknown {
   return getProperty(raw, value) ?? getProperty(values, value);
 }

@@ -11,9 +11,9 @@ export function columnText(family: Family, column: Column | undefined, item: Lis
   if (column === undefined) return item.title;
   const value = cellValue(column, item);
   const template = templateOf(column, value);
-  if (template === undefined) return fieldText(family, column.value, value);
+  if (template === undefined) return fieldText(family, column.field, value);
   return template.replace(PLACEHOLDER, (_, field: string, format: string | undefined) => {
-    const cell = cellValue({ value: field }, item);
+    const cell = cellValue({ field: field }, item);
     if (format === "count") return String(listOf(cell).length);
     return format === "uppercase" ? valueText(cell).toUpperCase() : fieldText(family, field, cell);
   });
@@ -24,7 +24,7 @@ export function hasOwnText(column: Column, item: ListItem): boolean {
   return templateOf(column, cellValue(column, item)) !== undefined;
 }
 
-function templateOf({ words: texts }: Column, value: unknown): string | undefined {
+function templateOf({ valueLabels: texts }: Column, value: unknown): string | undefined {
   const template = getProperty(texts, valueText(value)) ?? texts?.else;
   return typeof template === "string" ? template : undefined;
 }
@@ -42,7 +42,7 @@ function fieldText(family: Family, field: string, value: unknown): string {
 
 function one(family: Family, schema: FieldSchema = {}, text: string): string {
   const kind = itemTypesOf(family, schema).find((each) => storedType(each) === text);
-  const choice = getProperty(schema.options ?? schema.items?.options, text);
+  const choice = getProperty(schema.enumLabels ?? schema.items?.enumLabels, text);
   return kind?.title ?? (typeof choice === "string" ? choice : text);
 }
 

@@ -8,8 +8,8 @@ import { encodeId } from "./base64-id.ts";
 export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {
   const { editor } = family;
   const named = editor.paths.find((path) => paramsOf(path).includes("id"));
-  if (named !== undefined && guid !== undefined) return buildPath(named, { id: editor.encoded === undefined ? guid : encodeId(guid) });
-  return newHref(family, variant, guid === undefined ? {} : { [editor.query ?? "guid"]: guid });
+  if (named !== undefined && guid !== undefined) return buildPath(named, { id: editor.idEncoding === undefined ? guid : encodeId(guid) });
+  return newHref(family, variant, guid === undefined ? {} : { [editor.idParameter ?? "guid"]: guid });
 }
 
 /** Returns the address for a new configuration that begins as a copy of a stored one. */
@@ -19,7 +19,7 @@ export function copyHref(family: FamilyEntry, variant: string | undefined, guid:
 
 /** Returns the address of the responses to a stored survey. */
 export function responsesHref({ responses, editor, list }: FamilyEntry, guid: string): string {
-  return responses === undefined ? list.path : buildPath(responses.path, { id: editor.encoded === undefined ? guid : encodeId(guid) });
+  return responses === undefined ? list.path : buildPath(responses.path, { id: editor.idEncoding === undefined ? guid : encodeId(guid) });
 }
 
 function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {

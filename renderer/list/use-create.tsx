@@ -25,12 +25,12 @@ export function useCreate(family: Family): Create {
   }, [isRequested, straight, family]);
   const onAction = () => (straight ? void navigate(editorHref(family, undefined)) : setChoosing(true));
   return {
-    action: { content: list.create.action, onAction },
+    action: { content: list.create.label, onAction },
     chooser: choosing && variants !== undefined && (
       <Chooser
-        title={list.create.title ?? list.create.action}
+        title={list.create.title ?? list.create.label}
         choices={Object.entries(variants).map(([id, variant]) => ({
-          title: variant.choice ?? variant.kind,
+          title: variant.chooserLabel ?? variant.label,
           text: variant.description,
           href: editorHref(family, id),
         }))}

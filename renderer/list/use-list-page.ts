@@ -19,7 +19,7 @@ export function useListPage(family: Family) {
   const showMore = async () => {
     const failure = await more();
     if (failure !== undefined)
-      setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
+      setFlash({ title: `No more ${family.labels.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
   };
   return { ...list, allItems, changes, refresh, flash, setFlash, resolved, showMore };
 }

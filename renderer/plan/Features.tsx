@@ -44,7 +44,7 @@ export function Features({ plan, standout, included }: Props) {
 function List({ items, strong = false }: { items: readonly Feature[]; strong?: boolean }) {
   return (
     <ul className="plan-list">
-      {items.map(({ text }) => (
+      {items.map(({ title: text }) => (
         <li key={text}>
           <Icon source={CheckSmallIcon} tone="success" />
           {strong ? <strong>{text}</strong> : text}

@@ -21,7 +21,7 @@ interface Props {
 
 /** Shows one plan: for whom, the price, the features, and the button that starts it. */
 export function PlanCard({ plan, interval, discount, shop, current, busy, onChoose }: Props) {
-  const { name, audience, needs, standout, included } = plan;
+  const { name, description: audience, entitlement: needs, highlights: standout, features: included } = plan;
   const { action, note } = planChange(plan, interval, discount, shop);
   const closed = needs !== null && !isEntitled(needs, shop.facts);
   const isUnpaid = discountedPrice(name, interval, discount).totalCents === 0;

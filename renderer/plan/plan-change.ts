@@ -21,7 +21,7 @@ export function planChange(plan: Plan, interval: Interval, discount: Discount | 
 function action(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop, free: boolean): string {
   if (!hasPlan(shop)) return free ? "Try For Free" : "Subscribe";
   const current = plans.find(({ name }) => name === shop.facts.plan);
-  if (current?.name !== plan.name) return current !== undefined && plan.order < current.order ? "Switch to this plan" : "Upgrade";
+  if (current?.name !== plan.name) return current !== undefined && plan.position < current.position ? "Switch to this plan" : "Upgrade";
   if (interval === "EVERY_30_DAYS") return "Switch to monthly";
   const saving = yearlySaving(plan.name, discount);
   return saving > 0 ? `Switch to yearly, save ${dollars(saving)}` : "Switch to yearly";

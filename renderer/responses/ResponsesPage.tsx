@@ -33,7 +33,7 @@ interface Problem {
 
 /** Shows the responses to one configuration: their summary, and each of them. */
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
-  const id = family.editor.encoded === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
+  const id = family.editor.idEncoding === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
   const [range, setRange] = useState(ALL);
   const { summary, waiting, failure, reload, refresh } = useSummary(family, id, range);
   // loads in parallel to the summary, not after it
@@ -63,11 +63,11 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
       secondaryActions={some ? [{ content: "Delete all responses", destructive: true, onAction: () => setAsking(true) }] : []}
     >
       <Stack gap="400">
-        {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
+        {lock !== undefined && shop && <LockNotice noun={family.labels.other} {...{ shop, lock }} />}
         {problem !== undefined && <LoadError title="That did not work" {...problem} />}
         {failure !== undefined && <LoadError title="The responses could not be loaded" text={failure.message} retry={reload} />}
         {(some || filtered) && summary && <RangeFilters {...{ range, summary, setRange }} />}
-        {summary && !some && <NoResponses noun={family.noun.one} filtered={filtered} />}
+        {summary && !some && <NoResponses noun={family.labels.one} filtered={filtered} />}
         {summary && some && (
           <>
             <ResponseSummary summary={summary} />
@@ -78,7 +78,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
       {asking && (
         <ConfirmDestructive
           title="Delete all responses?"
-          text={`All responses to this ${family.noun.one} are deleted, whatever range is shown. This cannot be undone.`}
+          text={`All responses to this ${family.labels.one} are deleted, whatever range is shown. This cannot be undone.`}
           action="Delete all"
           run={eraseAll}
           onClose={() => setAsking(false)}

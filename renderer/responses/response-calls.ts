@@ -37,9 +37,12 @@ export function deleteResponses(family: FamilyEntry, id: string, response?: stri
 }
 
 /** Returns the address of the file with all responses, and its name. */
-export function fileOf({ calls: { responsesFile } }: FamilyEntry, id: string, range: Range): Download {
-  if (responsesFile?.reply?.style !== "file") throw new Error("a family with a screen for responses declares their file");
-  return { address: `${buildPath(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`, name: responsesFile.reply.name };
+export function fileOf({ endpoints: { responsesFile } }: FamilyEntry, id: string, range: Range): Download {
+  if (responsesFile?.responseEnvelope?.style !== "file") throw new Error("a family with a screen for responses declares their file");
+  return {
+    address: `${buildPath(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`,
+    name: responsesFile.responseEnvelope.name,
+  };
 }
 
 function queryOf({ revision, ordered, ...period }: Range): Record<string, string> {

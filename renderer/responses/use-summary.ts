@@ -20,7 +20,7 @@ export function useSummary(family: Family, id: string, range: Range) {
   }, [reply]);
   useEffect(() => {
     if (!isDeleted) return;
-    if (toasts !== undefined) toast(toasts.missing, true);
+    if (toasts !== undefined) toast(toasts.notFound, true);
     void navigate(list.path, { replace: true });
   }, [isDeleted, toasts, list]);
   const summary = reply?.ok ? reply.value : last;

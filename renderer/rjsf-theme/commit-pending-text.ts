@@ -24,7 +24,7 @@ export function commitPendingText(family: Family, configuration: Fields, pending
     const [field = ""] = keys;
     const schema = shown.find(([name]) => name === field)?.[1];
     if (!hasVisibleText(text) || schema === undefined) continue;
-    if (schema.control === "methods") result = { ...result, ...withMethods(family, result, field, namesIn(text, methodOptions(schema))) };
+    if (schema.widget === "tags") result = { ...result, ...withMethods(family, result, field, namesIn(text, methodOptions(schema))) };
     else {
       const committed = withNamed(family, result, keys, text.trim());
       if (committed === undefined)
@@ -41,7 +41,7 @@ export function withMethods(family: Family, configuration: Fields, field: string
   const before: unknown[] = Array.isArray(chosen) ? chosen : [];
   const more = names.filter((name) => !before.includes(name));
   const maps = visibleFields(family, configuration)
-    .filter(([, sibling]) => sibling.keys === field)
+    .filter(([, sibling]) => sibling.keysFrom === field)
     .map(([map, sibling]) => {
       const start = entrySchema(sibling).default;
       return [
@@ -69,7 +69,7 @@ export function methodOptions(schema: object, { names, past }: InView = NONE): O
 
 /** Adds the values that a text names to a field inside an item; undefined when the text names nothing. */
 function withNamed(family: Family, configuration: Fields, keys: readonly string[], text: string): Fields | undefined {
-  const names = namesOf(fieldAt(family, configuration, keys)?.control ?? "");
+  const names = namesOf(fieldAt(family, configuration, keys)?.widget ?? "");
   if (names === undefined) return configuration;
   const values = names(text);
   if (values === undefined) return undefined;

@@ -8,7 +8,7 @@ export function formField(
   { default: _default, ...field }: FieldSchema,
   fields: RegistryFieldsType,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const control = field.control ?? "hidden";
+  const control = field.widget ?? "hidden";
   // Declarations are JSON Schema; the types of rjsf spell its keywords out more narrowly than ours.
   return { schema: field as unknown as RJSFSchema, uiSchema: control in fields ? { "ui:field": control } : { "ui:widget": control } };
 }
@@ -19,7 +19,7 @@ export function declaredBy(schema: RJSFSchema): FieldSchema {
 }
 
 /** Returns the value of a field: its default as long as nothing was entered, because the default would be saved. */
-export function valueOfField(value: unknown, { default: start, unlock }: FieldSchema): unknown {
+export function valueOfField(value: unknown, { default: start, entitlement: unlock }: FieldSchema): unknown {
   return value === undefined && unlock === undefined ? start : value;
 }
 

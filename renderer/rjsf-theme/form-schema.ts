@@ -12,9 +12,9 @@ import { formField, mayBeEmpty } from "./form-field.ts";
 export function drawnFields(family: Family, configuration: object, unlocked: (entitlement: string) => boolean): [string, FieldSchema][] {
   return visibleFields(family, configuration).filter(
     ([, schema]) =>
-      schema.control !== "hidden" &&
-      (schema.keys === undefined || schema.control === "entry") &&
-      (schema.unlock === undefined || unlocked(schema.unlock)),
+      schema.widget !== "hidden" &&
+      (schema.keysFrom === undefined || schema.widget === "mapEntry") &&
+      (schema.entitlement === undefined || unlocked(schema.entitlement)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
 import { call } from "../data/call.ts";
 
-type Kind = NonNullable<FieldSchema["seen"]>;
+type Kind = NonNullable<FieldSchema["storeSuggestions"]>;
 
 export interface InView {
   names: readonly string[];

@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks for the name of an instance, and explains how a block uses it. */
 export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
-  const { noun, examples } = declared;
+  const { label: noun, examples } = declared;
   const add = (text: string) => {
     const problem = nameProblem(text, declared, instances);
     if (problem === undefined) onAdd(tidyName(text));

@@ -36,7 +36,7 @@ export function InstanceQuestion({ asking, component, declared, instances, insta
   return (
     <Removal
       {...{ instance }}
-      noun={declared.noun}
+      noun={declared.label}
       onConfirm={() => {
         edits.removeInstance(component, instance.id);
         onClose();

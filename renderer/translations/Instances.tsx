@@ -21,7 +21,7 @@ interface Props {
 
 /** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
-  const { noun } = declared;
+  const { label: noun } = declared;
   const [asking, setAsking] = useState<PendingQuestion>();
   const instance = instances.find(({ id }) => id === chosen);
   const none = instances.length === 0;

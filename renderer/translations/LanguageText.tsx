@@ -36,7 +36,7 @@ export const LanguageText = memo(function LanguageText({ field, variables, code,
       helpText={notes.length === 0 ? undefined : notes.join(". ")}
       error={problem}
       disabled={disabled}
-      lines={field.lines ? LINES : 1}
+      lines={field.multiline ? LINES : 1}
       {...(language === undefined ? {} : { lang: code.replaceAll("_", "-"), dir: directionOf(code) })}
       onChange={(next) => put(pointer, next)}
       onBlur={() => touch(pointer)}

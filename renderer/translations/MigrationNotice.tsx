@@ -1,7 +1,7 @@
 import { components } from "../../engine/generated/translations.ts";
 import { InfoBanner } from "../ui/InfoBanner.tsx";
 
-const FIRST = components.find(({ key }) => key === "banner")?.instances?.first;
+const FIRST = components.find(({ key }) => key === "banner")?.instances?.default;
 
 /** Explains that texts of an earlier format were taken over, and what is left to do. */
 export function MigrationNotice() {

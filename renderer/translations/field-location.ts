@@ -20,10 +20,10 @@ export function fieldLocation(document: Fields, pointer: string): Place | undefi
   const component = components.find((each) => each.key === key);
   if (component === undefined) return undefined;
   const instance = component.instances ? instancesIn(document, component).find(({ id }) => id === below[0]) : undefined;
-  if (component.instances && instance === undefined) return { component, instance: undefined, text: component.tab };
+  if (component.instances && instance === undefined) return { component, instance: undefined, text: component.shortTitle };
   const [id, code] = instance === undefined ? below : below.slice(1);
   const field = component.fields.find((each) => each.id === id)?.title;
   const language = code === undefined || code === DEFAULT ? code && "Default" : languageName(code);
-  const parts = [component.tab, instance?.name, field, language].filter((word) => word !== undefined);
+  const parts = [component.shortTitle, instance?.name, field, language].filter((word) => word !== undefined);
   return { component, instance: instance?.id, text: parts.join(" › ") };
 }

@@ -54,7 +54,7 @@ export function useEdits(edit: Draft, { choose }: Pick<Shown, "choose">, { say, 
       },
       removeInstance: (component, id) => {
         const instances = instancesIn(document(), component);
-        if (instances.length < 2) return refuse(`You must have at least one ${component.instances?.noun} instance`);
+        if (instances.length < 2) return refuse(`You must have at least one ${component.instances?.label} instance`);
         alter((now) => withoutInstance(now, component, id));
         choose(component);
         say(`"${instances.find((instance) => instance.id === id)?.name}" was removed. ${STORE}`);

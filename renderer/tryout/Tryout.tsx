@@ -43,7 +43,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
             Try it
           </Text>
           <Text as="p" tone="subdued">
-            {`Build a cart to see whether a customer with it sees this ${family.noun.one}.`}
+            {`Build a cart to see whether a customer with it sees this ${family.labels.one}.`}
           </Text>
           {lines.length > 0 && <Cart lines={lines} counted={asks.money} onChange={setLines} />}
           {missing && <Text as="p">Product picker not available</Text>}
@@ -57,7 +57,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
           </Row>
           <BuyerInputs {...{ asks, facts }} onChange={(changes) => setFacts((before) => ({ ...before, ...changes }))} />
           {able === null ? (
-            <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
+            <Text as="p" tone="subdued">{`Finish the ${family.labels.one} first: something is missing in it.`}</Text>
           ) : (
             <>
               <Answer {...{ family, block, able, lines, currency }} buyer={buyer} />
@@ -96,7 +96,7 @@ function Answer({ family, block, able, lines, buyer, currency }: EvaluationReque
   if (!reply.ok)
     return <LoadError title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
   const input = { ...buyer, lines: toCartLines(lines, reply.value) };
-  return <Outcome noun={family.noun.one} explanation={evaluateDraft(family, block, able, input, { titles, currency })} />;
+  return <Outcome noun={family.labels.one} explanation={evaluateDraft(family, block, able, input, { titles, currency })} />;
 }
 
 function listIn(text: string): string[] {

@@ -10,12 +10,14 @@ export interface RequiredInputs {
 }
 
 export function requiredInputs({ conditionTypes }: Pick<Family, "conditionTypes">): RequiredInputs {
-  const read = (name: string) => conditionTypes.some(({ reads }) => new RegExp(`\\b${name}\\b`).test(reads));
+  const read = (name: string) => conditionTypes.some(({ input: reads }) => new RegExp(`\\b${name}\\b`).test(reads));
   return {
     country: read("localization"),
     company: read("purchasingCompany"),
     codes: read("enteredDiscountCodes"),
     phone: read("phone"),
-    money: conditionTypes.some(({ as, operators }) => as === "money" || Object.values(operators).some(({ sumAs }) => sumAs === "money")),
+    money: conditionTypes.some(
+      ({ valueType: as, operators }) => as === "money" || Object.values(operators).some(({ sumType: sumAs }) => sumAs === "money"),
+    ),
   };
 }

@@ -5,7 +5,7 @@ export interface LeaveTexts {
   title: string;
   question: string;
   discard: string;
-  keep: string;
+  stay: string;
   save: string;
 }
 
@@ -16,7 +16,7 @@ interface Props extends LeaveTexts {
 }
 
 /** Asks what to do with unsaved changes; closing the dialog means to stay. */
-export function LeaveDialog({ title, question, discard, keep, save, onDiscard, onStay, onSave }: Props) {
+export function LeaveDialog({ title, question, discard, stay: keep, save, onDiscard, onStay, onSave }: Props) {
   return (
     <Modal
       open

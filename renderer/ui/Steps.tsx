@@ -3,8 +3,8 @@ import "./steps.css";
 
 interface Step {
   title: string;
-  text: string;
-  action: string;
+  description: string;
+  label: string;
   to: string;
   done: boolean;
 }
@@ -51,12 +51,12 @@ export function Steps({ title, doneTitle, steps, isComplete, onDismiss }: Props)
                     {step.title}
                   </Text>
                   <Text as="p" tone="subdued">
-                    {step.text}
+                    {step.description}
                   </Text>
                 </div>
                 {step === next && (
                   <Button url={step.to} variant="primary">
-                    {step.action}
+                    {step.label}
                   </Button>
                 )}
               </li>

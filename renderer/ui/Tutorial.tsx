@@ -4,13 +4,13 @@ import { Button, Card, Row, Stack, Text } from "./polaris-components.ts";
 interface Props {
   id: string;
   title: string;
-  text: string;
-  seconds: number;
+  description: string;
+  durationSeconds: number;
   url: string;
 }
 
 /** Shows a short film on the family; once dismissed it stays away in this browser. */
-export function Tutorial({ id, title, text, seconds, url }: Props) {
+export function Tutorial({ id, title, description: text, durationSeconds: seconds, url }: Props) {
   const [dismissed, dismiss] = useStoredState(`tutorial-dismissed:${id}`);
   if (dismissed) return null;
   return (

@@ -23,7 +23,7 @@ function valuesIn(json: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 /** True if any text, list of products or countries, amount or count is valid; the examples of a type hold values for any other field. */
-export function isUnrestricted({ const: only, enum: choices, type, control, pattern, format }: FieldSchema): boolean {
+export function isUnrestricted({ const: only, enum: choices, type, widget: control, pattern, format }: FieldSchema): boolean {
   if (only !== undefined || choices !== undefined) return true;
   if (type === "array") return control === "products" || control === "countries";
   return type === "string" && format === undefined && (pattern === undefined || control === "money" || control === "number");

@@ -40,7 +40,7 @@ export function packFolders(only?: string): PackFolder[] {
 function runtimeOf(owner: Owner | undefined): string {
   if (owner === undefined) return RULES;
   if (isOrderHold(owner)) return "check-checkout-hold.ts";
-  return owner.requires === undefined ? "run-gift-offers.ts" : "run-required-products.ts";
+  return owner.requiredProducts === undefined ? "run-gift-offers.ts" : "run-required-products.ts";
 }
 
 function readPack(handle: string): PackFolder | undefined {

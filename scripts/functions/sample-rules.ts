@@ -39,7 +39,7 @@ export function sampleRules(family: Family): SampleRule[] {
     return given.length === 0 && conditions.length > 0 ? [] : [{ name, configuration: configurationOf(family, given, fields) }];
   };
   const five = (list: readonly ConditionType[]) => Array.from({ length: FIVE }, (_, place) => list[place % list.length]);
-  const products = ofLines.find((type) => type.properties[mainField(type)]?.control === "products");
+  const products = ofLines.find((type) => type.properties[mainField(type)]?.widget === "products");
   return [
     { name: "no configuration" },
     ...rule("no condition", []),
@@ -57,7 +57,7 @@ export function sampleRules(family: Family): SampleRule[] {
     ...rule("250 products", products ? [conditionOf(products, manyProducts())] : [undefined]),
     ...rule("five times 250 products", products ? five([products]).map((type) => conditionOf(type, manyProducts())) : [undefined]),
     ...ofLines
-      .filter((type) => /has(AnyTag|Tags)\(/.test(type.reads) && type.properties[mainField(type)]?.split !== undefined)
+      .filter((type) => /has(AnyTag|Tags)\(/.test(type.input) && type.properties[mainField(type)]?.separator !== undefined)
       .flatMap((type) => rule(`ten values of ${type.title}`, [conditionOf(type, tenTags())])),
     ...rule("first of two fails before the lines", [failing(ofCart), conditionOf(ofLines[0])]),
   ];
@@ -109,19 +109,19 @@ function operatorOf(type: ConditionType): Operator {
   const operators = Object.values(type.operators);
   const [first] = operators;
   if (!first) throw new Error(`${type.id} has no operator`);
-  return readsLines(type) || type.presets ? (operators.find(({ not }) => not === true) ?? first) : first;
+  return readsLines(type) || type.presets ? (operators.find(({ negate: not }) => not === true) ?? first) : first;
 }
 
 /** Variants that give a target a position. */
 function movers(family: Family): string[] {
-  const emitted = (family.act ?? []).flatMap(({ emit = {} }) => Object.entries(emit));
+  const emitted = (family.actions ?? []).flatMap(({ operations: emit = {} }) => Object.entries(emit));
   return [...new Set(emitted.filter(([, template]) => JSON.stringify(template).includes('"{index}"')).map(([id]) => id))];
 }
 
 /** Condition with a threshold that no cart reaches. */
 function failing(types: readonly ConditionType[]): AnyCondition | undefined {
   return conditionOf(
-    types.find((type) => type.as === "money" && type.properties[mainField(type)]?.control === "money"),
+    types.find((type) => type.valueType === "money" && type.properties[mainField(type)]?.widget === "money"),
     "999999.00",
   );
 }
@@ -133,8 +133,8 @@ function sampleOf(type: ConditionType, name: string, schema: FieldSchema): unkno
   const resource = resourceOf(schema);
   if (resource !== undefined) return [toGid(resource, "1")];
   if (schema.type === "array") return ["US"];
-  if (schema.pattern !== undefined) return schema.control === "money" ? "10.00" : "2";
-  return schema.split === undefined ? "gift wrapped" : "CA";
+  if (schema.pattern !== undefined) return schema.widget === "money" ? "10.00" : "2";
+  return schema.separator === undefined ? "gift wrapped" : "CA";
 }
 
 function manyProducts(): string[] {
@@ -146,7 +146,7 @@ function tenTags(): string {
 }
 
 function readsLines(type: ConditionType): boolean {
-  return type.each === "cart.lines";
+  return type.forEach === "cart.lines";
 }
 
 /** Configuration as the product would store it, without fields that its variant does not use. */
@@ -169,8 +169,8 @@ function requiredTexts({ properties }: Family): object {
 
 /** Two targets of each action, one of them by its full name. */
 function targets(family: Family): object {
-  const fields = (family.act ?? []).map(({ targets }) => {
-    const { names, exact, position } = targets?.by ?? {};
+  const fields = (family.actions ?? []).map(({ targets }) => {
+    const { names, exact, position } = targets?.match ?? {};
     return {
       ...(names === undefined ? {} : { [names]: ["Cash on Delivery (COD)", "Klarna"] }),
       ...(exact === undefined ? {} : { [exact]: { Klarna: true } }),

@@ -43,7 +43,7 @@ export function frozen(root: string, version: string, { packings }: Generated): 
     texts: [
       `${packs.length} packs of ${new Set(packings.map(({ family }) => family.id)).size} families, with ${readers.length} ways to read`,
       `${sources.length} declarations`,
-      ...examples.map(({ family, all }) => `${all.length} examples of ${family.noun.other} (${family.id})`),
+      ...examples.map(({ family, all }) => `${all.length} examples of ${family.labels.other} (${family.id})`),
       `${count} examples in all, in ${files.length} files below ${folder}`,
     ],
   };

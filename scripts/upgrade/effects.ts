@@ -51,7 +51,7 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
   const refused: string[] = [];
   for (const family of await servedBy(url)) {
     for (const rule of rulesFor(family, testStore)) {
-      const { path, sent } = family.calls.create;
+      const { path, requestEnvelope: sent } = family.endpoints.create;
       const { status, body } = await client.send("POST", path, wrapResponse(sent, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
     }
@@ -120,7 +120,7 @@ async function handedToBlocks(url: string): Promise<Metafield[]> {
 }
 
 /** Stored fields of a configuration that nothing at checkout reads, without what a list adds. */
-function storedIn({ id, calls, properties }: Family, node: Listed): Fields {
+function storedIn({ id, endpoints: calls, properties }: Family, node: Listed): Fields {
   if (calls.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
   return Object.fromEntries(Object.entries(node).filter(([name]) => Object.hasOwn(properties, name)));
 }
@@ -134,7 +134,7 @@ export async function unserved(url: string): Promise<string[]> {
 /** Families that a build has; an older one may lack some. */
 export async function servedBy(url: string): Promise<Family[]> {
   const client = connect(url);
-  const answers = await Promise.all(families.map(async ({ calls }) => (await client.call(calls.list.path)).status !== 404));
+  const answers = await Promise.all(families.map(async ({ endpoints: calls }) => (await client.call(calls.list.path)).status !== 404));
   return families.filter((_, at) => answers[at]);
 }
 
@@ -143,8 +143,8 @@ export async function listed(url: string): Promise<Map<string, { family: Family;
   const client = connect(url);
   const nodes = new Map<string, { family: Family; node: Listed }>();
   for (const family of await servedBy(url)) {
-    const { list } = family.calls;
-    const page = unwrapList(list.reply, (await client.call(list.path)).body);
+    const { list } = family.endpoints;
+    const page = unwrapList(list.responseEnvelope, (await client.call(list.path)).body);
     for (const node of (page?.items ?? []) as Listed[]) nodes.set(node.guid, { family, node });
   }
   return nodes;

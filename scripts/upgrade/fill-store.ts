@@ -34,7 +34,7 @@ export async function fillStore(url: string, testStore: TestStore, rules: number
 /** Adds one example after the other, starting again with the first after the last. */
 async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
   const client = connect(url);
-  const { path, sent } = family.calls.create;
+  const { path, requestEnvelope: sent } = family.endpoints.create;
   const examples = examplesOf(family);
   const refused: string[] = [];
   let saved = 0;
@@ -56,7 +56,7 @@ async function saveTexts(url: string): Promise<string[]> {
     components.map(({ key, id, instances, fields }) => {
       const texts = Object.fromEntries(fields.map((field) => [field.id, { default: `${field.title} of the store`, de: field.title }]));
       const name = `${id}_1`;
-      return [key, instances === undefined ? texts : { _instances: [{ id: name, name: instances.first }], [name]: texts }];
+      return [key, instances === undefined ? texts : { _instances: [{ id: name, name: instances.default }], [name]: texts }];
     }),
   );
   const revision = Number(/\d+/u.exec(headers.get("etag") ?? "")?.[0] ?? 0);

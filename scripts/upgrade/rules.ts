@@ -61,9 +61,9 @@ export function rulesFor(family: Family, testStore: TestStore): Record<string, u
 export function ofStore(family: Family, example: Fields, { domain }: TestStore, name: string): Record<string, unknown> {
   const { properties, derivations = {} } = family;
   const given = Object.entries(properties).flatMap(([field, schema]): [string, unknown][] => {
-    if (schema.control === "domain") return [[field, domain]];
+    if (schema.widget === "storeDomain") return [[field, domain]];
     const value = example[field];
-    return Array.isArray(value) && schema.kinds !== undefined ? [[field, inOrder(itemTypesOf(family, schema), value)]] : [];
+    return Array.isArray(value) && schema.itemTypes !== undefined ? [[field, inOrder(itemTypesOf(family, schema), value)]] : [];
   });
   const own = { ...example, ...Object.fromEntries(given), [nameField(family)]: name };
   return { ...own, ...Object.fromEntries(Object.keys(derivations).map((field) => [field, derivedText(family, own, field) ?? ""])) };

@@ -26,7 +26,7 @@ export async function createSubscription(
   const plan = planById(choice.plan);
   if (!plan) throw new Error(`plan ${choice.plan} was accepted and does not exist`);
   const facts = await services.facts(shop);
-  if (plan.needs !== null && !isEntitled(plan.needs, facts)) throw notEntitledError(plan.needs, "/planName");
+  if (plan.entitlement !== null && !isEntitled(plan.entitlement, facts)) throw notEntitledError(plan.entitlement, "/planName");
   const discount = await discountOf(services, choice.code);
   const { totalCents: cents } = discountedPrice(plan.name, choice.interval, discount);
   if (cents === 0 && discount !== null) throw invalidChoice("code", unpaid(discount.code, plan.name));

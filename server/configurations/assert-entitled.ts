@@ -51,5 +51,7 @@ export function planProblem(
   if (withheld)
     return "Turned off because your plan didn't include it or the limit of active rules was reached. Activate it to apply it again.";
   const schema = dropped === null ? undefined : family.properties[dropped];
-  return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? dropped}" is not applied. ${lockedMessage(schema.unlock)}`;
+  return schema?.entitlement === undefined
+    ? null
+    : `The choice of "${schema.title ?? dropped}" is not applied. ${lockedMessage(schema.entitlement)}`;
 }

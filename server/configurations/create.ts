@@ -93,7 +93,7 @@ function deleted(family: Family): AppError {
   return new AppError(
     "DELETED",
     409,
-    `The ${family.noun.one} that this request created was deleted since. Nothing was saved. Create a new one.`,
+    `The ${family.labels.one} that this request created was deleted since. Nothing was saved. Create a new one.`,
   );
 }
 

@@ -39,5 +39,5 @@ function switchedOff(family: Family, requested: Fields, published: Configuration
 /** Leaves out the fields that only some plans include: a store without such a plan neither sees nor sends these fields. */
 function comparable(family: Family, configuration: Fields): Fields {
   const normal = normalize(family, configuration);
-  return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.unlock === undefined));
+  return Object.fromEntries(Object.entries(normal).filter(([field]) => family.properties[field]?.entitlement === undefined));
 }

@@ -23,9 +23,9 @@ export async function deleteAllOfFamily(services: Services, family: Family, call
 }
 
 async function clearAtOnce(services: Services, family: Family, shop: string): Promise<number> {
-  const { keep } = family;
+  const { storage: keep } = family;
   if (isStoredInDocument(family)) return emptyDocument(services, family, shop);
-  if (keep.in === "customization") return 0;
+  if (keep.type === "customization") return 0;
   return services.database.withShop(shop, async (tenant) => (await transitionAll(tenant, family.id, "live", "closed")).length);
 }
 
@@ -47,7 +47,7 @@ async function emptyDocument(services: Services, family: DocumentFamily, shop: s
     return (await end("closed")).length + strangers.length;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.retryable) throw unreachable(`All ${family.noun.other} will be deleted when Shopify responds.`, error);
+    if (error.retryable) throw unreachable(`All ${family.labels.other} will be deleted when Shopify responds.`, error);
     await end("live");
     throw refusal(family, "deleted", error);
   }
@@ -86,7 +86,7 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
 }
 
 /** Builds the error after a partial deletion: the number of deleted configurations, and the cause of the stop. */
-function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
+function partly({ labels: noun }: Family, deleted: number, all: number, error: AppError): AppError {
   const { code, status, headers, details } = error;
   const message = `${deleted} of ${all} ${noun.other} ${pluralForm(deleted, { one: "was", other: "were" })} deleted. ${error.message}`;
   return new AppError(code, status, message, { cause: error, headers, details: { ...details, deleted } });

@@ -33,7 +33,7 @@ export async function deleteConfiguration(
       await finishDelete(services, shop, row);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      if (error.retryable) throw unreachable(`The ${family.noun.one} will be deleted when Shopify responds.`, error);
+      if (error.retryable) throw unreachable(`The ${family.labels.one} will be deleted when Shopify responds.`, error);
       await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, { state: "live" }));
       throw refusal(family, "deleted", error);
     }

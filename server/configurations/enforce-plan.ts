@@ -44,7 +44,7 @@ async function enforce(services: Services, shop: string): Promise<void> {
 /** Aligns a family one by one, or side by side where one document write carries several changes. A failure leaves the rest to the next run. */
 async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
   const all = await storageFor(services, shop, family).list();
-  const max = family.keep.in === "metafield" ? TOGETHER : 1;
+  const max = family.storage.type === "metafield" ? TOGETHER : 1;
   for (let from = 0; from < all.length; from += max) {
     const some = all.slice(from, from + max).map((object) => enforceOne(services, shop, family, object));
     for (const outcome of await Promise.allSettled(some)) if (outcome.status === "rejected") throw outcome.reason;

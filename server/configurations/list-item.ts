@@ -78,7 +78,7 @@ export function missingItem(family: Family, { guid, platform_id, revision }: Lis
   const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
   return {
     ...shown,
-    ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker),
+    ...markers(family, subtype ?? null, variantNamed(family, subtype)?.markerValue),
     problem,
     missing: true,
     ...shownOf(family, guid, name, validity),
@@ -87,19 +87,23 @@ export function missingItem(family: Family, { guid, platform_id, revision }: Lis
 
 /** Returns the stored fields that the item shows: those of the columns, or the whole record. */
 function shownOf(family: Family, guid: string, title: string, validity: CachedValidity | null): Fields {
-  const { record } = family.calls;
+  const { record } = family.endpoints;
   if (record !== undefined) return { [nameField(family)]: title, ...validity?.values, [record.id]: guid };
   return validity?.values === undefined ? {} : { values: validity.values };
 }
 
 /** Returns the variant that Shopify's copy is marked with, whatever our rows hold. */
 function variantOf({ variants = {} }: Family, { marker: titleMarker }: Title): string | null {
-  return Object.entries(variants).find(([, { marker }]) => marker === titleMarker)?.[0] ?? null;
+  return Object.entries(variants).find(([, { markerValue: marker }]) => marker === titleMarker)?.[0] ?? null;
 }
 
 /** Builds the marker fields. Each holds the marker of the variants that it stands for, and is null for the others. */
-function markers({ calls }: Family, variant: string | null, value: string | undefined): Record<string, { value: string } | null> {
+function markers(
+  { endpoints: calls }: Family,
+  variant: string | null,
+  value: string | undefined,
+): Record<string, { value: string } | null> {
   const marker = value === undefined ? null : { value };
-  const fields = Object.entries(calls.markers ?? {});
+  const fields = Object.entries(calls.variantKeys ?? {});
   return Object.fromEntries(fields.map(([field, variants]) => [field, variant !== null && variants.includes(variant) ? marker : null]));
 }

@@ -7,7 +7,7 @@ export const UNREACHABLE = "PLATFORM";
 
 /** Builds the error for a refusal by Shopify. Shopify's own words go to the merchant, since only they say what to change. */
 export function refusal(family: Family, done: "saved" | "deleted", error: PlatformError): AppError {
-  return new AppError(REJECTED, 422, `The ${family.noun.one} could not be ${done}: ${error.message}`, {
+  return new AppError(REJECTED, 422, `The ${family.labels.one} could not be ${done}: ${error.message}`, {
     cause: error,
     details: { code: error.code },
   });
@@ -28,7 +28,7 @@ function outage(error: PlatformError): [status: number, reason: string] {
 
 /** Builds the 404, with the family's noun if the family is known. */
 export function notFoundError(family?: Family): AppError {
-  return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
+  return new AppError("NOT_FOUND", 404, `This ${family?.labels.one ?? "customization"} does not exist. It may have been deleted.`);
 }
 
 /** Refuses a change while an earlier one is pending. */

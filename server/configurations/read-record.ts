@@ -15,7 +15,7 @@ export async function readRecord(services: Services, family: Family, shop: strin
   const { id: _id, shop: _shop, ...fields } = stored;
   const summary = await summaryIn(services, family, shop, fields);
   return {
-    ...{ [family.calls.record?.id ?? "guid"]: getProperty(stored, "guid"), ...asRecord(normalize(family, fields)) },
+    ...{ [family.endpoints.record?.id ?? "guid"]: getProperty(stored, "guid"), ...asRecord(normalize(family, fields)) },
     ...(summary === null ? {} : { summary }),
   };
 }
@@ -41,7 +41,7 @@ async function summaryIn(
 const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "caution"];
 
 /** Removes the added fields, so that any record of a list or a response can be sent back. */
-export function withoutTexts({ calls, properties }: Family, sent: Fields): Fields {
+export function withoutTexts({ endpoints: calls, properties }: Family, sent: Fields): Fields {
   if (calls.record === undefined) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !BESIDE.includes(name) || Object.hasOwn(properties, name)));
 }
@@ -50,7 +50,7 @@ export function withoutTexts({ calls, properties }: Family, sent: Fields): Field
 const OF_LINES = ["id", "title", "enabled", "subtype"];
 
 /** Converts a list item: in a family whose calls return whole records, to a record with the additions of a list. */
-export function recordLine({ calls: { record }, properties }: Family, node: ListItem): object {
+export function recordLine({ endpoints: { record }, properties }: Family, node: ListItem): object {
   if (record === undefined) return node;
   const foreign = OF_LINES.filter((name) => name !== record.id && !Object.hasOwn(properties, name));
   return Object.fromEntries(Object.entries(node).filter(([name]) => !foreign.includes(name)));

@@ -141,7 +141,7 @@ interface Unknown extends Omit<ValidityVerdict, "verdict"> {
 
 /** Returns what the list shows: the values of the columns, or the whole record. */
 function valuesOf(family: Family, normal: unknown): Fields | undefined {
-  return family.calls.record === undefined ? columnValues(family, normal) : asRecord(normal);
+  return family.endpoints.record === undefined ? columnValues(family, normal) : asRecord(normal);
 }
 
 /** Summarizes a configuration in a sentence that may still name products; null if it cannot be run. */

@@ -8,21 +8,21 @@ import { marksIn } from "../storage/gift-marks.ts";
 import { entriesNeeding } from "./needed-owners.ts";
 
 /** Returns the need by which unpaid gifts of a family hold checkouts. Undefined for an owner that does not hold them. */
-export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
-  return needs.find(({ family, charged }) => family === id && charged !== undefined);
+export function chargedNeed({ neededBy: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
+  return needs.find(({ family, chargedMessage: charged }) => family === id && charged !== undefined);
 }
 
 /** Returns the marks of the gifts that the owner lets no customer pay for, among the active entries. */
 export function chargedMarks(owner: Owner, family: DocumentFamily, entries: readonly DocumentEntry[]): GiftMark[] {
   const need = chargedNeed(owner, family);
   if (need === undefined) return [];
-  const guids = new Set(entriesNeeding({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
+  const guids = new Set(entriesNeeding({ ...owner, neededBy: [need] }, family, entries).map(({ guid }) => guid));
   return marksIn(family, entries).marks.filter(({ guid }) => guids.has(guid));
 }
 
 /** Returns the program of the owner's Function as JSON text. Null for an owner without a program. */
-export function checkoutHoldProgram({ while: needs }: Owner, marks: readonly GiftMark[]): string | null {
-  const charged = needs.find((need) => need.charged !== undefined)?.charged;
+export function checkoutHoldProgram({ neededBy: needs }: Owner, marks: readonly GiftMark[]): string | null {
+  const charged = needs.find((need) => need.chargedMessage !== undefined)?.chargedMessage;
   return charged === undefined ? null : JSON.stringify(compileCheckoutHold(charged, marks));
 }
 

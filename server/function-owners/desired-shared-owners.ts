@@ -50,8 +50,8 @@ export function desiredSharedOwners(
     if (isOverOfferLimit(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
     const guids = some.map(({ guid }) => guid);
     // nobody reads the revision of a requirement
-    const revisions: SharedOwner = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
-    return desiredOwner(owner, part, compiled, { held: revisions, ...(owner.requires && { stock: availabilityFor(guids) }) });
+    const revisions: SharedOwner = Object.fromEntries(guids.map((guid) => [guid, (owner.discount && byGuid.get(guid)?.revision) ?? 0]));
+    return desiredOwner(owner, part, compiled, { held: revisions, ...(owner.requiredProducts && { stock: availabilityFor(guids) }) });
   });
   const unknown = offered.flatMap(({ entry, offer }) =>
     offer !== null && isProblem(offer) ? [none(entry, describeProblem(family, offer))] : [],

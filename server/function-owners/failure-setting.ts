@@ -16,7 +16,7 @@ export interface OnFailure {
 }
 
 /** Returns the setting that the owner declares for failures of its Function. */
-export function failureSettingOf({ requires }: Owner): { failureSetting?: keyof Settings } {
+export function failureSettingOf({ requiredProducts: requires }: Owner): { failureSetting?: keyof Settings } {
   // codegen accepts only names of settings
   return requires?.blockOnFailure === undefined ? {} : { failureSetting: requires.blockOnFailure as keyof Settings };
 }

@@ -7,7 +7,7 @@ import { isStoredInDocument } from "../storage/storage-for.ts";
 
 /** Returns the families on which an owner depends. */
 export function familiesNeeding(owner: Owner): DocumentFamily[] {
-  return families.filter(isStoredInDocument).filter(({ id }) => owner.while.some(({ family }) => family === id));
+  return families.filter(isStoredInDocument).filter(({ id }) => owner.neededBy.some(({ family }) => family === id));
 }
 
 /** Returns whether an active entry of the family needs the owner. */

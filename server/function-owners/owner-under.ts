@@ -3,12 +3,12 @@ import type { Owner } from "../../engine/types/owner.ts";
 
 /** Returns the owner under the settings of a store: without the needs whose setting is off. */
 export function ownerUnder(settings: Settings, owner: Owner): Owner {
-  return { ...owner, while: owner.while.filter(({ setting }) => setting === undefined || isOn(settings, setting)) };
+  return { ...owner, neededBy: owner.neededBy.filter(({ setting }) => setting === undefined || isOn(settings, setting)) };
 }
 
 /** Returns whether the needs of the owner differ between the two settings. */
 export function isOtherwise(owner: Owner, one: Settings, other: Settings): boolean {
-  return owner.while.some(({ setting }) => setting !== undefined && isOn(one, setting) !== isOn(other, setting));
+  return owner.neededBy.some(({ setting }) => setting !== undefined && isOn(one, setting) !== isOn(other, setting));
 }
 
 function isOn(settings: Settings, name: string): boolean {

@@ -31,14 +31,14 @@ interface Piece {
 
 /** An owner that makes products of a family free. */
 export interface GivenOffers extends Owner {
-  frees: NonNullable<Owner["frees"]>;
+  discount: NonNullable<Owner["discount"]>;
 }
 
 /** Maximum number of nodes in one request to Shopify. */
 const AT_ONCE = 250;
 
 export function givenOffers({ id }: Pick<Family, "id">): GivenOffers | undefined {
-  return ownersOf(id).find((owner): owner is GivenOffers => owner.frees !== undefined);
+  return ownersOf(id).find((owner): owner is GivenOffers => owner.discount !== undefined);
 }
 
 /** Returns all free offers of a family, in document order. Their number is bounded by the size of the document. */
@@ -59,7 +59,10 @@ export async function freeOffers(
 }
 
 /** Returns the ids of the variants that a configuration gives away. */
-export function variantsOf({ frees: { items, variant } }: GivenOffers, { configuration }: { configuration: unknown }): string[] {
+export function variantsOf(
+  { discount: { list: items, variantField: variant } }: GivenOffers,
+  { configuration }: { configuration: unknown },
+): string[] {
   const list = getProperty(configuration, items);
   return (Array.isArray(list) ? list : []).map((each) => String(getProperty(each, variant)));
 }

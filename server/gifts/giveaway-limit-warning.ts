@@ -37,5 +37,5 @@ export async function giveawayLimitWarning(
   if (worth <= inUnits(Number(freeLimit))) return null;
   const written = (units: number) => formatAmount((units / 10 ** digits).toFixed(digits), currency);
   const where = from === 0 ? "one cart" : `one cart, such as one of ${written(from)}`;
-  return `All active ${family.noun.other} together can give away ${written(worth)} at ${where}: more than the ${formatAmount(freeLimit, currency)} in your settings.`;
+  return `All active ${family.labels.other} together can give away ${written(worth)} at ${where}: more than the ${formatAmount(freeLimit, currency)} in your settings.`;
 }

@@ -64,7 +64,7 @@ function driftTextOf({
 }
 
 function finding({ shop, family }: Place, { text, done }: { text: string; done: string | null }, isRepaired: boolean): DriftFinding {
-  const { key } = family.keep;
+  const { key } = family.storage;
   return {
     shop,
     family: family.id,

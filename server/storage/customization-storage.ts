@@ -8,7 +8,7 @@ import { apply, copiesOf } from "./customization/apply.ts";
 import { customizationsOf, titleOf } from "./customization/customizations.ts";
 
 /** Creates the storage of a family whose configurations are customizations, each run by a Function. */
-export function customizationStorage(client: AdminClient, { keep: { resource } }: RuleFamily): ConfigurationStorage {
+export function customizationStorage(client: AdminClient, { storage: { resource } }: RuleFamily): ConfigurationStorage {
   const platform = customizationsOf(client, resource);
   return {
     write: (change, attempt) => apply(platform, change, attempt),

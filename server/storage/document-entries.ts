@@ -13,7 +13,7 @@ import { readEnvelope, withEnvelope } from "./envelope.ts";
 import type { FailingFunction } from "./failing-functions.ts";
 
 /** A family whose configurations are records in a document of their shop. */
-export type DocumentFamily = Family & { keep: KeepMetafield };
+export type DocumentFamily = Family & { storage: KeepMetafield };
 
 /** A configuration in a document. `enabled` is true if checkout may have it. */
 export interface DocumentEntry {
@@ -50,8 +50,8 @@ function around(family: DocumentFamily, records: readonly string[]): string {
 }
 
 /** Returns the property name of the list in both documents. */
-export function entriesUnder({ keep }: DocumentFamily): string {
-  return keep.under ?? "entries";
+export function entriesUnder({ storage: keep }: DocumentFamily): string {
+  return keep.listKey ?? "entries";
 }
 
 const records = new WeakMap<DocumentEntry, string>();
@@ -98,7 +98,7 @@ export function storedEntry(
   failing: FailingFunction = new Map(),
 ): StoredObject {
   const envelope = withEnvelope(family.id, { guid, revision, configuration });
-  const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
+  const marker = variantOf(family, configuration)?.markerValue ?? subtypeOf(configuration) ?? null;
   const chosenAction = storedAction(family);
   const pack = (chosenAction && packsForAction(family, chosenAction)[0]?.handle) ?? null;
   return {

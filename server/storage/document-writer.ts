@@ -50,7 +50,7 @@ export function documentWriterOf(
   repairRates: (shop: string) => Promise<void> = async () => undefined,
 ): DocumentWriter {
   const damaged = new Set<string>();
-  const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
+  const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.storage.key}`;
   const write = batchRounds<Place, DocumentEdit>(nameOf, (place, take) =>
     needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take, damaged)),
   );
@@ -114,7 +114,9 @@ function rewrite(
     const [after, empty] = [textsOf(family, entries), textsOf(family, [])];
     const both = [
       { ...keys, at: before.text, text: after.text, unless: empty.text },
-      ...(family.keep.live === undefined ? [] : [{ key: keys.live, at: before.published, text: after.published, unless: empty.published }]),
+      ...(family.storage.checkoutDocument === undefined
+        ? []
+        : [{ key: keys.live, at: before.published, text: after.published, unless: empty.published }]),
     ];
     // a missing document counts as an empty one
     const writes = both.filter(({ at, text, unless }) => text !== (at.value ?? unless));
@@ -134,13 +136,13 @@ async function preserve(
 ): Promise<void> {
   if (text === null || health === "whole" || health === "unnamed") return;
   await database.withShop(shop, (tenant) =>
-    quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost: unreadableCount }),
+    quarantine(tenant, family.storage.key, { text, reason: health, kept: entries.length, lost: unreadableCount }),
   );
 }
 
 /** Returns the keys of both documents. A family without a checkout document has only one key. */
-function keysOf({ keep }: DocumentFamily): { key: string; live: string } {
-  return { key: keep.key, live: keep.live?.key ?? keep.key };
+function keysOf({ storage: keep }: DocumentFamily): { key: string; live: string } {
+  return { key: keep.key, live: keep.checkoutDocument?.key ?? keep.key };
 }
 
 /** Applies the edits in order. A refused edit changes nothing, and the next one is applied without it. */

@@ -61,7 +61,7 @@ export function serializeEntries(change: StorageChange): ObjectWrite {
 
 /** Returns the name of the configuration's variant, in a family that has several. */
 function markerOf(family: Family, configuration: Configuration): string | undefined {
-  return variantOf(family, configuration)?.marker ?? subtypeOf(configuration);
+  return variantOf(family, configuration)?.markerValue ?? subtypeOf(configuration);
 }
 
 /** Returns the metafields from which a Function reads its program. */

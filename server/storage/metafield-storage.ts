@@ -33,7 +33,7 @@ export function metafieldStorage(
       const { enabled, parts } = serializeEntries(changed);
       const entry = entryOf(guid, enabled, parts);
       if (entry === null) throw new Error("what is written of a configuration has its envelope");
-      await documents.change(place, (before) => withEntry(family.keep.as, before, entry));
+      await documents.change(place, (before) => withEntry(family.storage.cardinality, before, entry));
       return { id: guid, withheld: changed.withheld };
     },
     amend: (id, writing) =>
@@ -50,7 +50,7 @@ export function metafieldStorage(
 }
 
 /** Puts an entry into the list. A known guid keeps its position; a new entry comes last, if the family allows another one. */
-function withEntry(as: KeepMetafield["as"], before: readonly DocumentEntry[], entry: DocumentEntry): DocumentEntry[] {
+function withEntry(as: KeepMetafield["cardinality"], before: readonly DocumentEntry[], entry: DocumentEntry): DocumentEntry[] {
   if (before.some(({ guid }) => guid === entry.guid)) return before.map((each) => (each.guid === entry.guid ? entry : each));
   const [only] = before;
   if (as === "one" && only) throw oneAlready(only);

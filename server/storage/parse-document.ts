@@ -52,7 +52,7 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
     const text = JSON.stringify(record);
     if ((says.get(guid) ?? text) !== text) unreadableCount++; // the last one wins
     says.set(guid, text);
-    const enabled = family.keep.live === undefined || active.has(guid);
+    const enabled = family.storage.checkoutDocument === undefined || active.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
     entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: active.get(guid) ?? {} });
   }
@@ -67,13 +67,13 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
 }
 
 /** Returns whether the record is of this family. A record with another type belongs to another app. */
-function isOf({ storedType }: DocumentFamily, { type }: Record<string, unknown>): boolean {
+function isOf({ storedAs: storedType }: DocumentFamily, { type }: Record<string, unknown>): boolean {
   return type === undefined || type === null || type === storedType;
 }
 
 /** Returns whether the checkout document is damaged. A missing document is not: then nothing runs in checkout. */
 function isUnreadable(family: DocumentFamily, published: string | null): boolean {
-  if (family.keep.live === undefined || published === null) return false;
+  if (family.storage.checkoutDocument === undefined || published === null) return false;
   return listOf(family, tryParseJson(published))?.every(isObject) !== true;
 }
 
@@ -99,7 +99,7 @@ function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
  * Returns the guid of a record. As specified, a record without one gets a guid derived from its content, so that every reading gives the same;
  * identical records differ by their position.
  */
-function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, counts: Map<string, number>): string {
+function guidOf({ storage: keep }: DocumentFamily, record: Record<string, unknown>, counts: Map<string, number>): string {
   const own = ownGuid(record);
   if (own !== null) return own;
   const says = JSON.stringify(record);

@@ -19,5 +19,5 @@ export function storageFor(
 }
 
 export function isStoredInDocument(family: Family): family is DocumentFamily {
-  return family.keep.in === "metafield";
+  return family.storage.type === "metafield";
 }

@@ -42,7 +42,7 @@ export function validateAnswers(family: Family, configuration: unknown, sent: un
     ...strangers.map((id) => ({
       code: "additionalProperties",
       path: at + escapeToken(id),
-      message: `"${shorten(id)}" is no question of this ${family.noun.one}`,
+      message: `"${shorten(id)}" is no question of this ${family.labels.one}`,
     })),
     ...questions.flatMap((question) => wrong(family, configuration, question, sent, at + escapeToken(question.id))),
   ];
@@ -67,7 +67,7 @@ function wrong(family: Family, configuration: unknown, question: VisibleQuestion
     list === undefined ? [] : itemTypesOf(family, list.field),
     items.find((item) => getProperty(item, "id") === question.id),
   );
-  const validator = family.validators.answers?.[list?.field.kinds?.of ?? ""]?.[kind?.id ?? ""];
+  const validator = family.validators.answers?.[list?.field.itemTypes?.from ?? ""]?.[kind?.id ?? ""];
   if (kind?.answer === undefined || validator === undefined) throw new Error(`nobody can judge an answer of family ${family.id}`);
   const schema = { ...kind.answer, title: named(question) };
   if (!validator(value)) return (validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, schema, path));

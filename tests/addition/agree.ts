@@ -72,7 +72,7 @@ const conditions = (id: string) => {
   const { title, operators } = type;
   return fc
     .tuple(of(...Object.values(operators)), of(...(VALUES[id] ?? [])))
-    .map(([operator, value]) => ({ type: title, operator: operator.title, ...(operator.needs?.length === 0 ? {} : { value }) }));
+    .map(([operator, value]) => ({ type: title, operator: operator.title, ...(operator.requiredFields?.length === 0 ? {} : { value }) }));
 };
 const further = fc.array(fc.constantFrom(...ids).chain(conditions), { maxLength: 2 });
 

@@ -46,7 +46,7 @@ describe("the app in the admin's frame", () => {
     await menu(page, "Subscription").waitFor();
     const links = outer(page).getByRole("navigation", { name: "App" }).getByRole("link");
     // the app's own name stands for its home page
-    expect(await links.allTextContents()).toEqual(["Cartwright", ...navigation.slice(1).map(({ label }) => label)]);
+    expect(await links.allTextContents()).toEqual(["Cartwright", ...navigation.slice(1).map(({ title: label }) => label)]);
     expect(
       await links.evaluateAll((found) => found.map((each) => new URL(each.getAttribute("href") ?? "", location.href).pathname)),
     ).toEqual(navigation.map(({ to }) => to));

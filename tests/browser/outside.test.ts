@@ -11,7 +11,7 @@ import { row, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 const LONG = "A name that takes more than one line on a telephone, as long names do";
-const LIST = family("payment").calls.list.path;
+const LIST = family("payment").endpoints.list.path;
 
 /** A store in whose list the platform has lost what was stored; restoring it is a save like any other. */
 async function lost(...names: string[]): Promise<Page> {
@@ -29,7 +29,7 @@ async function lost(...names: string[]): Promise<Page> {
     async (route) => {
       const response = await route.fetch();
       const json = await response.json();
-      for (const { node } of json.body.data[keyOf(family("payment").calls.list)].edges) {
+      for (const { node } of json.body.data[keyOf(family("payment").endpoints.list)].edges) {
         if (!away.includes(node.title)) continue;
         Object.assign(node, { missing: true, enabled: false, problem: "It was deleted outside this app and isn't applied." });
       }

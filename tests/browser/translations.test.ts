@@ -34,7 +34,7 @@ function whole(instances: number): object {
     const ids = Array.from({ length: instances }, (_, at) => `${key}_${at + 1}`);
     return [
       key,
-      { _instances: ids.map((id, at) => ({ id, name: `${several.first} ${at}` })), ...Object.fromEntries(ids.map((id) => [id, entry])) },
+      { _instances: ids.map((id, at) => ({ id, name: `${several.default} ${at}` })), ...Object.fromEntries(ids.map((id) => [id, entry])) },
     ];
   });
   return Object.fromEntries(entries);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   if (declaredFamily === undefined) throw new Error("there is no family of cash rules");
   const packings = generated.packings.filter(({ family: { id } }) => id === "cash");
   const packs = packings.flatMap((packing) => packing.packs.map(({ pack }) => pack));
-  family = await familyInMemory(declaredFamily, declared, packs, "export const validators = {};", declaredFamily.act ?? []);
+  family = await familyInMemory(declaredFamily, declared, packs, "export const validators = {};", declaredFamily.actions ?? []);
   answer = (target, facts) => {
     const packing = packings.find((each) => actionId(each.family, each.action) === target);
     const compilation = compileActions(family, RULE).byAction.get(target);
@@ -67,7 +67,7 @@ function explained(country: string, company: boolean): Record<string, Explanatio
     cart: { buyerIdentity: company ? { purchasingCompany: { company: { id: "gid://shopify/Company/1" } } } : null },
     paymentMethods: [{ id: "gid://shopify/PaymentCustomizationPaymentMethod/1", name: "Cash" }],
   } as Facts;
-  const inputs = (family.act ?? []).map((act) => {
+  const inputs = (family.actions ?? []).map((act) => {
     const id = actionId(family, act);
     const input = act === blockAction(family) ? toFunctionInput({ ...EMPTY_CART, country, company }) : answer(id, facts);
     return [id, explain(family, act, RULE, input)] as const;
@@ -114,7 +114,7 @@ describe("a document with an act of blocks and two of Functions", () => {
       ["block", "cash-block"],
       [VALIDATION, "cash-validations-rules"],
     ]);
-    expect(storedAction(family)).toBe(family.act?.[1]);
+    expect(storedAction(family)).toBe(family.actions?.[1]);
     const block = byAct.get("block");
     const live = checkoutEntryOf(family, { guid: "g", revision: 1, configuration: RULE });
     expect(live).toMatchObject({ name: "Cash", program: block?.ok === true && block.compiled.program });

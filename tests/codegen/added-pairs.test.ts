@@ -32,20 +32,20 @@ let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 function operatorsOf({ operators: { are } }: ConditionType): Record<string, Operator> {
   if (are === undefined) throw new Error("the pair has no operator");
   const other = { fact: "other.value", against: "otherValue" } as const;
-  const asked = (title: string, match: Operator["match"], and: Operator["and"], more: Partial<Operator> = {}): Operator => ({
-    ...{ ...are, title, match, and: and ?? [] },
+  const asked = (title: string, match: Operator["test"], and: Operator["and"], more: Partial<Operator> = {}): Operator => ({
+    ...{ ...are, title, test: match, and: and ?? [] },
     ...more,
   });
   const sum = { sum: "quantity", sumAs: "number", test: "gt", against: "value" } as const;
   return {
     are,
-    areNot: { ...are, title: "are not", not: true },
-    hold: asked("hold", "contains", [{ ...other, match: "startsWith", as: "text" }], { as: "text" }),
-    exceed: asked("exceed", "equals", [{ ...other, match: "gt", as: "number" }], { as: "text" }),
-    stand: asked("stand", "exists", [{ fact: "other.value", match: "exists" }]),
-    standNot: asked("stand not", "exists", [{ fact: "other.value", match: "exists" }], { not: true }),
-    lack: asked("lack", "equals", [{ fact: "other.value", match: "exists" }], { not: true, as: "text" }),
-    sum: asked("sum", "exists", [{ ...other, match: "equals" }], sum),
+    areNot: { ...are, title: "are not", negate: true },
+    hold: asked("hold", "contains", [{ ...other, test: "startsWith", valueType: "text" }], { valueType: "text" }),
+    exceed: asked("exceed", "equals", [{ ...other, test: "gt", valueType: "number" }], { valueType: "text" }),
+    stand: asked("stand", "exists", [{ fact: "other.value", test: "exists" }]),
+    standNot: asked("stand not", "exists", [{ fact: "other.value", test: "exists" }], { negate: true }),
+    lack: asked("lack", "equals", [{ fact: "other.value", test: "exists" }], { negate: true, valueType: "text" }),
+    sum: asked("sum", "exists", [{ ...other, test: "equals" }], sum),
   };
 }
 

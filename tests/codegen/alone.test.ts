@@ -87,7 +87,7 @@ describe("a declaration beside a file with errors", () => {
 
   it.each<[string, string, unknown, string, RegExp]>([
     ["its form", "asks", "exact", "/asks", /is not a keyword/],
-    ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/value/$ref", /does not declare/],
+    ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/response/$ref", /does not declare/],
     ["its meaning", "fact", "cart.moon", "/fact", /./],
   ])(
     "is reported as wrong with %s",

@@ -58,7 +58,7 @@ export function hugeFamily(count: number): Material {
   for (let more = 0; types.size < count; more++) {
     const [id, alias] = [`more-${more}`, `more${more}`];
     const reads = `cart { ${alias}: attribute(key: "key ${more}") { value } }`;
-    types.set(id, { ...typeOf("cart-attribute"), id, reads, fact: `cart.${alias}.value` });
+    types.set(id, { ...typeOf("cart-attribute"), id, input: reads, fact: `cart.${alias}.value` });
   }
   return material([...types.keys()], types);
 }
@@ -66,13 +66,13 @@ export function hugeFamily(count: number): Material {
 function material(names: readonly string[], conditions: ReadonlyMap<string, ConditionType>): Material {
   const [model] = ruleFamilies;
   if (!model) throw new Error("no family is declared");
-  const act: Act = { surface: "function", reads: "buyerJourney { step }", emit: {} };
+  const act: Act = { type: "function", input: "buyerJourney { step }", operations: {} };
   const family: Family = {
     ...model,
     id: "big",
-    keep: { ...customizationType(model), resource: "validation" },
-    act: [act],
-    properties: { conditions: { type: "array", maxItems: 5, kinds: { of: "conditions", noun: "condition", among: [...names] } } },
+    storage: { ...customizationType(model), resource: "validation" },
+    actions: [act],
+    properties: { conditions: { type: "array", maxItems: 5, itemTypes: { from: "conditions", label: "condition", include: [...names] } } },
   };
   return materialOf(family, act, { conditions, kinds: new Map([["conditions", conditions]]), families: new Map(), sources: [] }, schema);
 }
@@ -84,11 +84,11 @@ function typeOf(id: string): ConditionType {
     id,
     title: id,
     description: id,
-    known: "always",
-    reads,
+    availability: "always",
+    input: reads,
     fact,
-    as,
-    ...(each ? { each } : {}),
+    valueType: as,
+    ...(each ? { forEach: each } : {}),
     operators: {},
     properties: {},
     required: [],

@@ -13,11 +13,23 @@ afterEach(() => copy.remove());
 
 describe("a dashboard that is declared wrongly", () => {
   it.each([
-    ["a card that leads nowhere", "groups.0.cards.0.to", undefined, "/groups/0/cards/0", /either "to" or "editor"/],
-    ["a card that leads to two places", "groups.0.cards.0.editor", "checkout", "/groups/0/cards/0", /either "to" or "editor"/],
-    ["an unknown entitlement", "groups.1.cards.1.unlock", "plusAdvanecd", "/groups/1/cards/1/unlock", /is not an entitlement: app/],
-    ["an unknown page of the editor", "groups.2.cards.0.editor", "cart", "/groups/2/cards/0/editor", /allowed values/],
-    ["an unknown fact", "steps.0.fact", "paid", "/steps/0/fact", /allowed values/],
+    ["a card that leads nowhere", "groups.0.cards.0.to", undefined, "/groups/0/cards/0", /either "to" or "checkoutEditor"/],
+    [
+      "a card that leads to two places",
+      "groups.0.cards.0.checkoutEditor",
+      "checkout",
+      "/groups/0/cards/0",
+      /either "to" or "checkoutEditor"/,
+    ],
+    [
+      "an unknown entitlement",
+      "groups.1.cards.1.entitlement",
+      "plusAdvanecd",
+      "/groups/1/cards/1/entitlement",
+      /is not an entitlement: app/,
+    ],
+    ["an unknown page of the editor", "groups.2.cards.0.checkoutEditor", "cart", "/groups/2/cards/0/checkoutEditor", /allowed values/],
+    ["an unknown fact", "steps.0.doneWhen", "paid", "/steps/0/doneWhen", /allowed values/],
     ["a misspelt key", "video.secnods", 1, "/video/secnods", /not a known key/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
     copy.edit(FILE, (json) => set(json, path, value));

@@ -40,13 +40,13 @@ describe("the schemas for editors", () => {
 
   it.each([
     ["block", "/properties/family", "upsell"],
-    ["block", "/properties/hold/properties/owner", "required-answers"],
-    ["block", "/properties/reads/items", "surveys_live"],
+    ["block", "/properties/orderHold/properties/functionOwner", "required-answers"],
+    ["block", "/properties/documents/items", "surveys_live"],
     ["owner", "/definitions/need/properties/family", "survey"],
     ["owner", "/definitions/need/properties/setting", "holdChargedGifts"],
     ["kind", "/definitions/ask/properties/condition", "product-in-cart"],
     ["kind", "/definitions/ask/properties/operator", "isVariant"],
-    ["analytics", "/properties/call", "upsell-stats"],
+    ["analytics", "/properties/endpoint", "upsell-stats"],
     ["plan", "/definitions/feature/properties/sells/items", "gift-block"],
   ])("offer names where they may stand: %s %s", (kind, pointer, name) => {
     const place = at(JSON.parse(bundle(kind)), pointer);

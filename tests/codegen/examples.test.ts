@@ -55,7 +55,7 @@ describe("an impossible example", () => {
         for (const at of [2, 5]) set(json, `examples.${at}.holds`, false);
       },
       "/examples",
-      'where the fact is unknown, which "known" says there is (customer)',
+      'where the fact is unknown, which "availability" says there is (customer)',
     ],
   ])("is rejected: it %s", (_, file, change, pointer, message) => {
     const json = judge.copy(file);

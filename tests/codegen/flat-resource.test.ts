@@ -45,7 +45,7 @@ describe("a resource whose mutations take their fields one by one", () => {
       "is refused to a family of several configurations where a Function can have one object of it",
       (_owner, _act, keep) => delete keep.as && Object.assign(keep, { under: "shipFrom" }),
       [
-        `${FAMILY}: /act/0/owner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: say "as": "one" in "keep"`,
+        `${FAMILY}: /act/0/owner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: say "as": "one" in "storage"`,
       ],
     ],
     [

@@ -22,7 +22,7 @@ const addKind = (id: string, change: (json: Loose) => void): void => {
   copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
 };
 const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.kinds.among", among));
-const list = (of: string, ...among: string[]) => ({ type: "array", maxItems: 3, kinds: { of, noun: "thing", among } });
+const list = (of: string, ...among: string[]) => ({ type: "array", maxItems: 3, itemTypes: { from: of, label: "thing", include: among } });
 
 describe("groups of conditions", () => {
   it("are declared by an item type that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));

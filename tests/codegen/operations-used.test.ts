@@ -12,7 +12,7 @@ const SOON = ["MetafieldsDelete", "Nodes"];
 function requested(): Set<string> {
   const files = readdirSync(join(projectRoot, "server"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const code = files.map((file) => readFileSync(join(projectRoot, "server", file), "utf8")).join("\n");
-  const types = ruleFamilies.map(({ keep: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
+  const types = ruleFamilies.map(({ storage: { resource } }) => resource.charAt(0).toUpperCase() + resource.slice(1));
   const written = [...code.matchAll(/\.request\("(\w+)"/g)].map(([, name = ""]) => name);
   const endings = [...code.matchAll(/`\$\{(?:type|typeOf\(resource\))\}(\w+)` as const/g)].map(([, ending = ""]) => ending);
   const single = /\.request\((?:type|typeOf\(resource\)),/.test(code) ? types : [];

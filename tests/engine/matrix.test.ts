@@ -20,8 +20,8 @@ describe("the entitlement that locks a configuration", () => {
   it.each(matrix)(
     "belongs to the part with the highest requirement, the variant before the family before the app: $title",
     ({ facts, app, plusAdvanced, plusFeatures }) => {
-      const variants = { ...payment.variants, hide: { ...variant("hide"), unlock: "plusFeatures" } };
-      const declared = { ...payment, unlock: "plusAdvanced", variants };
+      const variants = { ...payment.variants, hide: { ...variant("hide"), entitlement: "plusFeatures" } };
+      const declared = { ...payment, entitlement: "plusAdvanced", variants };
       expect(lockedBy(payment, "hide", facts)).toBe(app ? null : "app");
       expect(lockedBy(declared, "reorder", facts)).toBe(!plusAdvanced ? "plusAdvanced" : !app ? "app" : null);
       expect(lockedBy(declared, "hide", facts)).toBe(!plusFeatures ? "plusFeatures" : !plusAdvanced ? "plusAdvanced" : !app ? "app" : null);

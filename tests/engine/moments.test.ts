@@ -14,7 +14,7 @@ describe("a date in words", () => {
     ["date", "2027-02-29", "2027-02-29"],
     ["time", "25:00:00", "25:00:00"],
   ] as const)("%s %j is written as %s", (format, value, said) => {
-    expect(renderSentence(valuePhrase({ type: "string", format, control: "date" }, value, undefined))).toBe(said);
+    expect(renderSentence(valuePhrase({ type: "string", format, widget: "date" }, value, undefined))).toBe(said);
   });
 });
 
@@ -25,7 +25,7 @@ describe("a deleted configuration", () => {
     ["product-variants", "ProductVariant", "a deleted variant"],
   ] as const)("is named by its kind: %s", (control, type, said) => {
     const [one, other] = [`gid://shopify/${type}/1`, `gid://shopify/${type}/2`];
-    const clause = valuePhrase({ type: "array", control }, [one, other], undefined);
+    const clause = valuePhrase({ type: "array", widget: control }, [one, other], undefined);
     expect(renderSentence(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[2]} 2 or ${said}`);
     const both = new Map([one, other].map((id) => [id, null] as const));
     expect(renderSentence(clause, both)).toBe(`2 deleted ${said.split(" ")[2]}s`);

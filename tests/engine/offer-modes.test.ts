@@ -55,7 +55,7 @@ describe("the choice of an offer's condition", () => {
     ["phoneNumber", {}],
     ["multiple", { conditionGroups: [{ ...group("cartTotal"), id: "condition-1", conditions: [OVER_ZERO] }] }],
   ])("empties the fields of other settings and fills its own: %s", (mode, seeded) => {
-    for (const before of Object.keys(FAMILY.modes?.among ?? {})) {
+    for (const before of Object.keys(FAMILY.modes?.values ?? {})) {
       if (before === mode) continue;
       const start = normalize(FAMILY, { ...FULL, conditionType: before });
       expect(triggersOf(selectMode(FAMILY, start, mode)), before).toEqual({ ...TRIGGERS, ...seeded });

@@ -10,22 +10,22 @@ import { plans } from "../../engine/generated/plans.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 
 /** A store that pays for a plan, on the least platform plan on which it can be chosen. */
-const storeOn = ({ name, needs }: Plan): ShopFacts => ({
+const storeOn = ({ name, entitlement: needs }: Plan): ShopFacts => ({
   ...{ plan: name, subscribed: "ACTIVE", partnerDevelopment: false, contactEmail: "owner@shop.example" },
   shopifyPlus: needs === "plusStore",
 });
 
-const featuresOf = ({ standout, included }: Plan): readonly Feature[] => [...standout, ...included];
+const featuresOf = ({ highlights: standout, features: included }: Plan): readonly Feature[] => [...standout, ...included];
 const claims = plans.flatMap((plan) =>
-  featuresOf(plan).map((feature): [string, string, Plan, Feature] => [plan.name, feature.text, plan, feature]),
+  featuresOf(plan).map((feature): [string, string, Plan, Feature] => [plan.name, feature.title, plan, feature]),
 );
 
 describe("a feature in the description of a plan", () => {
-  it.each(claims)("is granted by its entitlement: %s, %s", (_, __, plan, { unlock, everythingIn }) => {
+  it.each(claims)("is granted by its entitlement: %s, %s", (_, __, plan, { entitlement: unlock, includesPlan: everythingIn }) => {
     const other = plans.find(({ name }) => name === everythingIn);
-    const needed = unlock === undefined ? featuresOf(other ?? plan).flatMap((feature) => feature.unlock ?? []) : [unlock];
+    const needed = unlock === undefined ? featuresOf(other ?? plan).flatMap((feature) => feature.entitlement ?? []) : [unlock];
     expect(needed.length).toBeGreaterThan(0);
-    if (everythingIn !== undefined) expect(other?.order).toBeLessThan(plan.order);
+    if (everythingIn !== undefined) expect(other?.position).toBeLessThan(plan.position);
     for (const each of needed) {
       expect(Object.keys(entitlements)).toContain(each);
       expect(isEntitled(each, storeOn(plan)), each).toBe(true);
@@ -33,13 +33,13 @@ describe("a feature in the description of a plan", () => {
   });
 
   it("is listed once in each plan", () => {
-    for (const plan of plans) expect(new Set(featuresOf(plan).map(({ text }) => text)).size).toBe(featuresOf(plan).length);
+    for (const plan of plans) expect(new Set(featuresOf(plan).map(({ title: text }) => text)).size).toBe(featuresOf(plan).length);
   });
 
   it("exists for everything that must be unlocked", () => {
-    const cards = dashboard.groups.flatMap((group) => group.cards).flatMap(({ unlock }) => unlock ?? []);
-    const fields = families.flatMap((family) => Object.values(family.properties).flatMap(({ unlock }) => unlock ?? []));
-    const claimed = claims.flatMap(([, , , { unlock }]) => unlock ?? []);
+    const cards = dashboard.groups.flatMap((group) => group.cards).flatMap(({ entitlement: unlock }) => unlock ?? []);
+    const fields = families.flatMap((family) => Object.values(family.properties).flatMap(({ entitlement: unlock }) => unlock ?? []));
+    const claimed = claims.flatMap(([, , , { entitlement: unlock }]) => unlock ?? []);
     for (const unlock of [...cards, ...fields]) expect(claimed).toContain(unlock);
   });
 
@@ -47,9 +47,9 @@ describe("a feature in the description of a plan", () => {
     const most = new Set(
       families.flatMap((family) => Object.values(family.properties).flatMap((field) => (hasConditions(field) ? [field.maxItems] : []))),
     );
-    const limitIn = (plan: Plan) => featuresOf(plan).flatMap(({ text }) => /Up to (\d+) conditions/.exec(text)?.[1] ?? []);
+    const limitIn = (plan: Plan) => featuresOf(plan).flatMap(({ title: text }) => /Up to (\d+) conditions/.exec(text)?.[1] ?? []);
     for (const plan of plans) {
-      const included = featuresOf(plan).some(({ everythingIn }) => everythingIn !== undefined);
+      const included = featuresOf(plan).some(({ includesPlan: everythingIn }) => everythingIn !== undefined);
       if (!included) expect(limitIn(plan), plan.name).toHaveLength(1);
     }
     expect([...most].map(String)).toEqual([...new Set(plans.flatMap(limitIn))]);
@@ -78,7 +78,7 @@ describe("the plan that unlocks a feature", () => {
     for (const entitlement of others) {
       const { plan } = findHelpfulPlan(entitlement, ordinary) ?? {};
       expect(lockedMessage(entitlement)).toContain(plan?.name);
-      if (plan?.needs === "plusStore") expect(lockedMessage(entitlement)).toContain("Shopify Plus store");
+      if (plan?.entitlement === "plusStore") expect(lockedMessage(entitlement)).toContain("Shopify Plus store");
     }
   });
 

@@ -28,30 +28,30 @@ const comparing = (condition: Record<string, unknown>) =>
   );
 
 /** Every text of a record that somebody types, by its family, its place, and how it is sent. */
-const TEXTS: readonly (readonly [string, string, (text: string) => Record<string, unknown>, "line" | "lines"])[] = [
-  ["survey", "title", (title) => ({ title }), "line"],
-  ["survey", "elements/0/label", (label) => text({ label }), "line"],
-  ["survey", "elements/0/placeholder", (placeholder) => text({ placeholder }), "line"],
-  ["survey", "elements/0/options/0", (option) => elements(element("radio", { id: "a", label: "Why?", options: [option, "x"] })), "line"],
-  ["survey", "elements/1/conditions/0/value", (value) => comparing({ value }), "lines"],
-  ["upsell", "name", (name) => ({ name }), "line"],
-  ["upsell", `productDiscountCodes/${product(7002001)}`, (code) => ({ productDiscountCodes: { [product(7002001)]: code } }), "line"],
-  ["cart-link", "name", (name) => ({ name }), "line"],
+const TEXTS: readonly (readonly [string, string, (text: string) => Record<string, unknown>, "single" | "multiple"])[] = [
+  ["survey", "title", (title) => ({ title }), "single"],
+  ["survey", "elements/0/label", (label) => text({ label }), "single"],
+  ["survey", "elements/0/placeholder", (placeholder) => text({ placeholder }), "single"],
+  ["survey", "elements/0/options/0", (option) => elements(element("radio", { id: "a", label: "Why?", options: [option, "x"] })), "single"],
+  ["survey", "elements/1/conditions/0/value", (value) => comparing({ value }), "multiple"],
+  ["upsell", "name", (name) => ({ name }), "single"],
+  ["upsell", `productDiscountCodes/${product(7002001)}`, (code) => ({ productDiscountCodes: { [product(7002001)]: code } }), "single"],
+  ["cart-link", "name", (name) => ({ name }), "single"],
   [
     "cart-link",
     "products/0/title",
     (title) => ({ products: [{ productId: "1", variantId: "2", quantity: 1, variantTitle: "", title }] }),
-    "lines",
+    "multiple",
   ],
-  ["cart-link", "settings/discountCode", (discountCode) => ({ settings: { ...NO_SETTINGS, discountCode } }), "line"],
-  ["cart-link", "settings/noteText", (noteText) => ({ settings: { ...NO_SETTINGS, noteText } }), "lines"],
+  ["cart-link", "settings/discountCode", (discountCode) => ({ settings: { ...NO_SETTINGS, discountCode } }), "single"],
+  ["cart-link", "settings/noteText", (noteText) => ({ settings: { ...NO_SETTINGS, noteText } }), "multiple"],
   [
     "cart-link",
     "settings/shippingAddress/city",
     (city) => ({ settings: { ...NO_SETTINGS, shippingAddress: { ...NO_SETTINGS.shippingAddress, city } } }),
-    "line",
+    "single",
   ],
-  ["cart-link", "settings/utm/source", (source) => ({ settings: { ...NO_SETTINGS, utm: { ...NO_SETTINGS.utm, source } } }), "line"],
+  ["cart-link", "settings/utm/source", (source) => ({ settings: { ...NO_SETTINGS, utm: { ...NO_SETTINGS.utm, source } } }), "single"],
 ];
 const keys = (place: string) => (place.includes("gid:") ? [place.split("/")[0] ?? "", product(7002001)] : place.split("/"));
 
@@ -66,8 +66,8 @@ describe.each(TEXTS)("a text of a %s, %s,", (id, place, sent, writing) => {
   it("keeps its line breaks, or is refused for them", () => {
     for (const typed of ["one\ntwo", "one\r\ntwo", "one\u2028two"]) {
       const told = problems(id, sent(typed)).filter(([, message]) => message?.includes("must not contain a line break"));
-      expect(told).toHaveLength(writing === "line" ? 1 : 0);
-      if (writing === "lines") expect(stored(typed)).toBe(typed);
+      expect(told).toHaveLength(writing === "single" ? 1 : 0);
+      if (writing === "multiple") expect(stored(typed)).toBe(typed);
     }
   });
 
@@ -85,7 +85,7 @@ describe("the text of a rule", () => {
 
 describe("a display condition", () => {
   const asked = (condition: Record<string, unknown>, answer: string) => {
-    const kinds = Object.fromEntries((family("survey").kinds["survey-elements"] ?? []).map((kind) => [kind.stored ?? "", kind]));
+    const kinds = Object.fromEntries((family("survey").kinds["survey-elements"] ?? []).map((kind) => [kind.storedAs ?? "", kind]));
     const questions = questionsIn(normal("survey", comparing(condition)).elements, Object(kinds));
     return Object.hasOwn(visibleAnswers(questions, { a: answer }), "b");
   };
@@ -149,7 +149,7 @@ describe("data stored by an earlier version", () => {
     );
     const stored = normal("survey", before);
     expect(validateStored(family("survey"), stored).ok).toBe(true);
-    const kinds = Object.fromEntries((family("survey").kinds["survey-elements"] ?? []).map((kind) => [kind.stored ?? "", kind]));
+    const kinds = Object.fromEntries((family("survey").kinds["survey-elements"] ?? []).map((kind) => [kind.storedAs ?? "", kind]));
     const questions = questionsIn(stored.elements, Object(kinds));
     expect(missingAnswers(questions, {}).map(({ label }) => label)).toEqual(["And?"]);
   });

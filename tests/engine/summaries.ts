@@ -35,7 +35,7 @@ export function allSentences(): [string, string][] {
 function effects(family: Family): [string, string][] {
   return subtypesOf(family).flatMap((variant) => {
     const start = whole(family, variant);
-    const methods = (family.act ?? []).every(({ targets }) => targets === undefined)
+    const methods = (family.actions ?? []).every(({ targets }) => targets === undefined)
       ? [start]
       : [METHODS.slice(0, 1), METHODS].flatMap((method) => MATCHES.map((exactMatch) => ({ ...start, method, exactMatch })));
     const changed = fields(family, variant).flatMap(([name, values]) => values.map((value) => ({ ...start, [name]: value })));
@@ -72,10 +72,10 @@ function whole(family: Family, variant: string): Fields {
 
 /** The fields whose declaration has words for their values, with each of these. */
 function fields(family: Family, variant: string): [string, unknown[]][] {
-  const sentence = variantNamed(family, variant)?.sentence;
+  const sentence = variantNamed(family, variant)?.summary;
   return Object.entries(family.properties).flatMap(([name, schema]): [string, unknown[]][] => {
     if (schema.properties) return [[name, switches(Object.keys(schema.properties))]];
-    if (schema.says === undefined && !(typeof sentence === "object" && sentence.case === name)) return [];
+    if (schema.enumPhrases === undefined && !(typeof sentence === "object" && sentence.switch === name)) return [];
     if (schema.type === "object") return [[name, [{}, { de: "x" }, { de: "x", no: "y", zh: "z" }]]];
     return [[name, schema.type === "boolean" ? [true, false] : [...(schema.enum ?? [])]]];
   });
@@ -103,10 +103,10 @@ function tried(type: ConditionType, field: string): unknown[] {
 function examples(schema: FieldSchema | undefined): (string | string[])[] {
   if (schema?.const !== undefined) return [String(schema.const)];
   if (schema?.enum) return schema.enum.map(String);
-  if (schema?.control === "money") return ["", "0.00", "1234.5", "100.005"];
-  if (schema?.control === "number") return ["", "1", "035"];
-  if (schema?.control === "countries") return [[], ["GB"], ["GB", "FR", "DE"]];
-  if (schema?.control === "products") return [[], PRODUCTS.slice(0, 1), PRODUCTS.slice(2), PRODUCTS];
-  const presets = Object.keys(schema?.options ?? {});
-  return [...presets, "", "gift", ...(schema?.split === undefined ? [] : ["sale, new", "a, b, c, d, e, f, g, h, i, j, k, l"])];
+  if (schema?.widget === "money") return ["", "0.00", "1234.5", "100.005"];
+  if (schema?.widget === "number") return ["", "1", "035"];
+  if (schema?.widget === "countries") return [[], ["GB"], ["GB", "FR", "DE"]];
+  if (schema?.widget === "products") return [[], PRODUCTS.slice(0, 1), PRODUCTS.slice(2), PRODUCTS];
+  const presets = Object.keys(schema?.enumLabels ?? {});
+  return [...presets, "", "gift", ...(schema?.separator === undefined ? [] : ["sale, new", "a, b, c, d, e, f, g, h, i, j, k, l"])];
 }

@@ -36,7 +36,7 @@ function costOf(id: string, change: (type: ConditionType) => ConditionType, valu
   const [operator] = Object.values(type?.operators ?? {});
   const condition = { id: "1", type: type?.title, operator: operator?.title, ...values };
   const rule = { subtype: "hide", method: ["Nobody's"], exactMatch: { "Nobody's": true }, conditions: [condition] };
-  const configuration = { name: "Bound", type: shipping.storedType, enabled: true, ...rule } as unknown as Configuration; // with operators of its own
+  const configuration = { name: "Bound", type: shipping.storedAs, enabled: true, ...rule } as unknown as Configuration; // with operators of its own
   const compilation = compile(changed, keptActOf(changed), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   const { compiled, conditions } = compilation;
@@ -100,7 +100,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
   it("for products, whatever is multiplied", () => {
     const product = costOf("total-weight", (type) => only(type, {}), { value: "999999.999999" }, weights);
     const single = (type: ConditionType): ConditionType => {
-      const { sumIn, ...operator } = Object.values(type.operators)[0] ?? {};
+      const { sumUnit: sumIn, ...operator } = Object.values(type.operators)[0] ?? {};
       return { ...type, operators: { one: { ...operator, sum: "quantity" } as Operator } }; // the rest is that of the type
     };
     const sum = costOf("total-weight", single, { value: "999999.999999" }, weights);
@@ -111,12 +111,12 @@ describe("the price of a part covers the most that it adds to a run", () => {
   });
 
   const dated = (id: string, change: Partial<Operator>) => (type: ConditionType) =>
-    only(type, { title: id, match: "gte", against: "secondValue", ...change });
+    only(type, { title: id, test: "gte", valueField: "secondValue", ...change });
   const values = { value: "key", secondValue: "2999-12-31" };
   it.each([
-    ["days", { as: "date" }, []],
-    ["days of the week", { as: "weekday", match: "equals" }, []],
-    ["spans of days", { as: "date", match: "between", upTo: "secondValue" }, ["9999-12-31"]],
+    ["days", { valueType: "date" }, []],
+    ["days of the week", { valueType: "weekday", test: "equals" }, []],
+    ["spans of days", { valueType: "date", test: "between", upperField: "secondValue" }, ["9999-12-31"]],
   ] as const)(
     "for %s, in an attribute of every line or of the cart",
     (_, change, beyond) => {
@@ -125,7 +125,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
         ["cart-attribute", "cart.cartAttribute0.value", 255],
       ] as const) {
         const date = costOf(id, dated(id, change), values, [place]);
-        const text = costOf(id, dated(id, { as: "literal", match: "equals" }), values, [place]);
+        const text = costOf(id, dated(id, { valueType: "id", test: "equals" }), values, [place]);
         expectEnough(
           date,
           text,
@@ -144,7 +144,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
     (_, value) => {
       const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
       const squeezed = costOf("postcode", (type) => only(type, {}), { value }, zip);
-      const plain = costOf("postcode", ({ fold, ...type }) => only(type as ConditionType, {}), { value }, zip);
+      const plain = costOf("postcode", ({ normalization: fold, ...type }) => only(type as ConditionType, {}), { value }, zip);
       expectEnough(
         squeezed,
         plain,
@@ -157,7 +157,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
   it("for postcodes by their digits", () => {
     const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
     const between = ({ operators: { isBetween }, ...type }: ConditionType) => ({ ...type, operators: { isBetween } }) as ConditionType;
-    const date = ({ fold, ...type }: ConditionType) => only(between(type as ConditionType), { as: "date" });
+    const date = ({ normalization: fold, ...type }: ConditionType) => only(between(type as ConditionType), { valueType: "date" });
     const bounds = { from: "10115", to: "10119" };
     const digits = costOf("postcode", between, bounds, zip);
     const plain = costOf("postcode", date, bounds, zip);
@@ -197,7 +197,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
         const ratios = SCRIPTS.map((script) => {
           const body = fitting(script, letters - 5, bytes - 5);
           const value = ENDS_OF.slice(0, count).map((end) => body + end);
-          const change = (type: ConditionType) => only({ ...type, as: "text" } as ConditionType, { match, not: false }); // whatever it is else
+          const change = (type: ConditionType) => only({ ...type, valueType: "text" } as ConditionType, { test: match, negate: false }); // whatever it is else
           const values = (of: readonly string[]) =>
             id === "postcode" ? { value: of.join(",") } : { value: "key", secondValue: of.join(",") };
           const [dear, cheap] = [value, ["x"]].map((of) => costOf(id, change, values(of), places));

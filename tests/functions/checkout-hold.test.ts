@@ -164,7 +164,7 @@ describe("the Function that makes orders wait", () => {
   it("reads the notes of all blocks, at a price far below the limit", () => {
     const [folder] = packFolders("checkout-gate");
     const query = folder?.query ?? expect.fail("there is no such Function");
-    for (const [at, key] of blocks.flatMap(({ hold }) => hold?.key ?? []).entries())
+    for (const [at, key] of blocks.flatMap(({ orderHold: hold }) => hold?.key ?? []).entries())
       expect(query).toContain(`gate${at}: metafield(namespace: "$app:cartwright", key: "${key}")`);
     const selection = query.slice(query.indexOf("{") + 1, query.lastIndexOf("}"));
     expect(cost(treeOf(selection, functionSchema("cart_checkout_validation")))).toBeLessThan((2 * QUERY_COST) / 3);

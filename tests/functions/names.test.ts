@@ -45,7 +45,7 @@ interface Named {
 /** A rule that names payment methods. */
 function rule(names: readonly Named[], subtype: string) {
   const entries = (of: (named: Named) => unknown) => Object.fromEntries(names.map((each) => [each.name, of(each)]));
-  const raw = { name: "Names", type: payment.storedType, enabled: true, subtype, method: names.map(({ name }) => name), conditions: [] };
+  const raw = { name: "Names", type: payment.storedAs, enabled: true, subtype, method: names.map(({ name }) => name), conditions: [] };
   const keyed = { exactMatch: entries(({ exact }) => exact), order: entries(({ position }) => String(position)) };
   const configuration = configurationOf(payment, { ...raw, ...keyed });
   const compilation = compile(payment, act, configuration);
@@ -178,7 +178,7 @@ describe("the cost of the search for names", () => {
     const families = ruleFamilies.filter((each) => keptActOf(each).targets !== undefined);
     expect(families.map(({ id }) => id)).toEqual(expect.arrayContaining(["payment", "shipping"]));
     for (const each of families) {
-      const raw = { name: "Names", type: each.storedType, enabled: true, subtype: "hide", method: names, conditions: [] };
+      const raw = { name: "Names", type: each.storedAs, enabled: true, subtype: "hide", method: names, conditions: [] };
       const compilation = compile(each, keptActOf(each), configurationOf(each, raw));
       if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
       expect(compilation.compiled.cost.instructions).toBeLessThan(COST_LIMITS.instructions / 4);

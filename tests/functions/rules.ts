@@ -12,7 +12,7 @@ export function configurations(family: Family): Arbitrary<Configuration> {
   return fc
     .record({
       name: texts,
-      type: fc.constant(family.storedType),
+      type: fc.constant(family.storedAs),
       subtype: fc.constantFrom(...subtypesOf(family)),
       method: names,
       places: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 }),
@@ -56,7 +56,7 @@ function valuesOf(type: ConditionType, schema: FieldSchema | undefined): Arbitra
   if (schema?.type === "boolean") return fc.boolean();
   if (schema?.type === "array") return fc.array(type.id.includes("product") ? ids : texts, { maxLength: 4 });
   if (schema?.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
-  if (schema?.split !== undefined) return fc.array(texts, { maxLength: 3 }).map((parts) => parts.join(schema.split));
+  if (schema?.separator !== undefined) return fc.array(texts, { maxLength: 3 }).map((parts) => parts.join(schema.separator));
   return schema?.pattern === undefined ? texts : decimals;
 }
 

@@ -97,7 +97,7 @@ describe("families with random declarations", () => {
 
   it("change their mode and nothing that all modes have", () => {
     for (const family of families.filter(({ modes }) => modes !== undefined)) {
-      const { among = {} } = family.modes ?? {};
+      const { values: among = {} } = family.modes ?? {};
       const owned = Object.values(among).flatMap(({ when = {}, set = {}, fields = [] }) => [
         ...fields,
         ...Object.keys({ ...when, ...set }),

@@ -73,7 +73,7 @@ const TYPES: Readonly<Record<string, Declared>> = {
     fact: "shop.localTime.timeAfter",
     as: "flag",
     match: "exists",
-    value: { type: "string", title: "Time", const: "Evening", default: "Evening", control: "select", options: { Evening: "Evening" } },
+    value: { type: "string", title: "Time", const: "Evening", default: "Evening", widget: "select", enumLabels: { Evening: "Evening" } },
     examples: [
       ["Evening", true, time("2026-11-22T18:00:00")],
       ["Evening", false, time("2026-11-22T17:59:59")],
@@ -84,7 +84,7 @@ const TYPES: Readonly<Record<string, Declared>> = {
 /** Declares them in a copy of the project, one file each, for payment rules; one that is declared already is as it is said here. */
 export function declareMore(project: Project): void {
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
-  const { kinds } = family.properties.conditions;
+  const { itemTypes: kinds } = family.properties.conditions;
   kinds.among = [...new Set([...kinds.among, ...Object.keys(TYPES)])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   for (const [id, { match = "equals", value = TEXT, examples, ...rest }] of Object.entries(TYPES)) {
@@ -94,7 +94,7 @@ export function declareMore(project: Project): void {
       $id: idOf("conditions", id),
       description: `What checkout knows: ${rest.title}.`,
       ...rest,
-      operators: { is: { title: "is", says, match } },
+      operators: { is: { title: "is", phrase: says, test: match } },
       properties: { value },
       required: ["value"],
       examples: examples.map(([typed, holds, checkout]) => ({ checkout, values: { value: typed }, holds })),

@@ -23,14 +23,14 @@ beforeAll(async () => {
   project = copyProject();
   copyFileSync("tests/one-file/product-vendor.json", project.path("schemas", "conditions", "product-vendor.json"));
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
-  const { kinds } = family.properties.conditions;
+  const { itemTypes: kinds } = family.properties.conditions;
   kinds.among = [...new Set([...kinds.among, "product-vendor"])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   declareMore(project);
   writeFileSync(project.path("schemas", "survey-elements", "rating.json"), JSON.stringify(RATING));
   const survey = project.path("schemas", "families", "survey.json");
   const json = JSON.parse(readFileSync(survey, "utf8"));
-  json.properties.elements.kinds.among.push("rating");
+  json.properties.elements.itemTypes.among.push("rating");
   writeFileSync(survey, JSON.stringify(json));
   await project.generate();
 }, 120_000);

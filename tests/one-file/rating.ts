@@ -6,10 +6,10 @@ export const RATING = {
   $schema: `${BASE}/meta/kind.json`,
   $id: `${BASE}/survey-elements/rating.json`,
   title: "Rating",
-  stored: "rating",
+  storedAs: "rating",
   description: "A question that is answered with one to five.",
-  draws: "choice",
-  answer: { type: "string", title: "Answer", enum: ["1", "2", "3", "4", "5"], messages: { enum: "A rating is from 1 to 5" } },
+  answerWidget: "choice",
+  answer: { type: "string", title: "Answer", enum: ["1", "2", "3", "4", "5"], errorMessage: { enum: "A rating is from 1 to 5" } },
   properties: { label: shared("label"), required: shared("required"), conditions: shared("conditions") },
   required: ["label", "required", "conditions"],
 };

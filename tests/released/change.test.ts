@@ -69,7 +69,7 @@ describe("a change that takes back what was declared", () => {
       json.form.properties.freeLimit.pattern = "^[0-9]*$";
     });
     edit(project, "translations", "banner", (json) => {
-      delete json.fields.message.lines;
+      delete json.fields.message.multiline;
     });
     await project.generate();
     const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json", "--stored", "shop.json");

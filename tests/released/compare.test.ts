@@ -54,7 +54,7 @@ const ROWS: readonly [string, string, (json: JsonObject) => void, RegExp | null]
   [
     "a type less",
     PAYMENT,
-    loose((json) => json.properties.conditions.kinds.among.pop()),
+    loose((json) => json.properties.conditions.itemTypes.among.pop()),
     /^removed \/properties\/conditions\/kinds\/among\//,
   ],
   ["fewer conditions", PAYMENT, loose((json) => (json.properties.conditions.maxItems = 4)), /^narrowed .*maxItems was 5 and is 4$/],

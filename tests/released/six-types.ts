@@ -103,4 +103,4 @@ function write({ path }: Pick<Project, "path">, folder: string, id: string, json
 
 /** The ids of the conditions that a family admits. */
 // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
-export const among = (json: any): string[] => json.properties.conditions.kinds.among;
+export const among = (json: any): string[] => json.properties.conditions.itemTypes.among;

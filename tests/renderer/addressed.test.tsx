@@ -9,13 +9,13 @@ import { bridge, freshPage } from "./support/admin.tsx";
 import { openApp } from "./support/screens.tsx";
 
 /** A family at other addresses. */
-function at(id: string, list: string, editor: Pick<Family["editor"], "paths" | "query">): Family {
+function at(id: string, list: string, editor: Pick<Family["editor"], "paths" | "idParameter">): Family {
   const given = family(id);
   return { ...given, list: { ...given.list, path: list }, editor: { ...given.editor, ...editor } };
 }
 
 const survey = at("payment", "/survey", { paths: ["/advanced/survey", "/advanced/survey/:id"] });
-const link = at("shipping", "/cart-links", { paths: ["/cart-link-builder"], query: "id" });
+const link = at("shipping", "/cart-links", { paths: ["/cart-link-builder"], idParameter: "id" });
 
 freshPage();
 beforeEach(() => {

@@ -7,10 +7,10 @@ import type { Family } from "../../engine/types/family.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 
-const kept = ({ keep }: Family) => keep.in === "metafield";
+const kept = ({ storage: keep }: Family) => keep.type === "metafield";
 /** One that blocks show, so that the list says whether they are placed. */
 const [family] = families.filter((each) => kept(each) && blocks.some((block) => block.family === each.id)) as [Family];
-const UNREADABLE = `Your saved ${family.noun.other} can't be read`;
+const UNREADABLE = `Your saved ${family.labels.other} can't be read`;
 const aside = (changes: object = {}) => ({ reason: "damaged", kept: 3, lost: 0, at: "2026-07-01T12:30:00Z", ...changes });
 const told = (state: string, last: object | null = null) => ({ body: { data: { state, aside: last } } });
 
@@ -41,7 +41,7 @@ describe("the list above a document of the store", () => {
     const { calls } = await open({ "GET /api/apps/document": () => now, "POST /api/apps/document": rebuilt });
     await screen.findByText(UNREADABLE);
     screen.getByText(words);
-    const lists = () => calls.filter(({ name }) => name === `GET ${family.calls.list.path}`).length;
+    const lists = () => calls.filter(({ name }) => name === `GET ${family.endpoints.list.path}`).length;
     const before = lists();
     fireEvent.click(screen.getByRole("button", { name: "Rebuild" }));
     await screen.findByText(/On Jul 1, 2026.+3 \w+ were restored as this app last saved them\. A copy/);

@@ -39,7 +39,7 @@ const header = () => within(document.querySelector("header") as HTMLElement);
 const isOff = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true" || button.matches(":disabled");
 
 describe("screens without a plan", () => {
-  const ofAnyPlan = families.filter(({ unlock }) => unlock === undefined);
+  const ofAnyPlan = families.filter(({ entitlement: unlock }) => unlock === undefined);
   const paths = ofAnyPlan.flatMap((each) => [each.list.path, ...editorsOf(each)]);
   it.each([...new Set(paths)])("%s is drawn, and leads to the plans", async (path) => {
     const bar = await openPath(path, {});
@@ -51,8 +51,8 @@ describe("screens without a plan", () => {
 });
 
 describe("screens that need more than any plan", () => {
-  const larger = families.filter(({ unlock }) => unlock === "plusAdvanced");
-  const paths = larger.flatMap((each) => [each.list.path, ...editorsOf(each)].map((path) => [path, each.noun.other] as const));
+  const larger = families.filter(({ entitlement: unlock }) => unlock === "plusAdvanced");
+  const paths = larger.flatMap((each) => [each.list.path, ...editorsOf(each)].map((path) => [path, each.labels.other] as const));
   const isEditor = (path: string) => larger.some((each) => editorsOf(each).includes(path));
 
   it.each(paths)("%s names the plan that helps, in a Plus store without one", async (path, noun) => {

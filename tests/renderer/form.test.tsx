@@ -24,7 +24,7 @@ const again = () => {
   cleanup();
   openNote(held);
 };
-const leaving = { title: "Leave?", question: "Not saved.", discard: "Forget it", keep: "Stay here", save: "Save it" };
+const leaving = { title: "Leave?", question: "Not saved.", discard: "Forget it", stay: "Stay here", save: "Save it" };
 const overtake = () => {
   held.stored = { revision: 7, fields: { title: "Theirs", text: "" } };
   held.answer = ({ revision, fields }) =>

@@ -24,7 +24,7 @@ interface Rule {
 }
 
 /** The reply to the count of a family, in the shape that it declares. */
-const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
+const counted = ({ responseEnvelope: reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
   body: wrapResponse(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
 /** Returns the reply in which the server lists what needs attention. */
@@ -32,7 +32,7 @@ const attention = (...notices: AttentionResponse): Replies => ({ "GET /api/apps/
 
 function lists(rules: readonly Rule[] = []): Replies {
   return Object.fromEntries(
-    families.map(({ calls }) => {
+    families.map(({ endpoints: calls }) => {
       const of = (holds: (rule: Rule) => boolean) => rules.filter(holds).length;
       const counts = { total: rules.length, active: of(({ enabled }) => enabled), troubled: of(({ problem }) => problem !== undefined) };
       return [`GET ${calls.count.path}`, counted(calls.count, counts)];
@@ -125,7 +125,7 @@ describe("the dashboard", () => {
   it("counts in the order of the navigation, whatever needs attention", async () => {
     const last = families.find(({ list }) => list.path === "/cart-links");
     if (last === undefined) throw new Error("there must be cart links");
-    const counted = `GET ${last.calls.count.path}`;
+    const counted = `GET ${last.endpoints.count.path}`;
     const troubled = lists([{ enabled: true }, { enabled: true, problem: "Out of date" }])[counted];
     if (troubled === undefined) throw new Error("cart links must be counted");
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }, { enabled: true }]), [counted]: troubled });
@@ -139,7 +139,7 @@ describe("the dashboard", () => {
   it("shows everything else when a list fails", async () => {
     const [family] = ruleFamilies;
     if (family === undefined) throw new Error("there must be a family");
-    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.count.path}`]: { status: 503, body: { error: "Busy." } } });
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.endpoints.count.path}`]: { status: 503, body: { error: "Busy." } } });
     expect(await screen.findByText(`${family.title} could not be loaded`)).toBeTruthy();
     expect(screen.getByText("Busy.")).toBeTruthy();
     expect(href("Open Payment Customizations")).toBe("/payments");
@@ -148,8 +148,8 @@ describe("the dashboard", () => {
   it("has no first rule while there are only cart links", async () => {
     const [links] = families.filter(({ id }) => id === "cart-link");
     if (links === undefined) throw new Error("there must be cart links");
-    const counts = counted(links.calls.count, { total: 3, active: 3, troubled: 0 });
-    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${links.calls.count.path}`]: counts });
+    const counts = counted(links.endpoints.count, { total: 3, active: 3, troubled: 0 });
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${links.endpoints.count.path}`]: counts });
     expect(await screen.findByText("1 of 3 done")).toBeTruthy();
   });
 
@@ -209,8 +209,8 @@ describe("the section for what needs attention", () => {
     const payment = families.find(({ id }) => id === "payment");
     const shipping = families.find(({ id }) => id === "shipping");
     if (payment === undefined || shipping === undefined) throw new Error("there must be both");
-    const troubled = (of: { calls: { count: Call } }, counts: { troubled: number; failing: number }) => ({
-      [`GET ${of.calls.count.path}`]: counted(of.calls.count, { total: 5, active: 5, ...counts }),
+    const troubled = (of: { endpoints: { count: Call } }, counts: { troubled: number; failing: number }) => ({
+      [`GET ${of.endpoints.count.path}`]: counted(of.endpoints.count, { total: 5, active: 5, ...counts }),
     });
     await open({
       ...storeReplies({ facts: { ...ACTIVE, plan: "Plus Plan", shopifyPlus: true }, interval: "ANNUAL", price: 432 }),
@@ -282,7 +282,7 @@ describe("the section for what needs attention", () => {
     if (upsells === undefined) throw new Error("there must be upsells");
     await open({
       ...storeReplies({ facts: ACTIVE }),
-      [`GET ${upsells.calls.count.path}`]: counted(upsells.calls.count, { total: 2, active: 0, troubled: 2 }),
+      [`GET ${upsells.endpoints.count.path}`]: counted(upsells.endpoints.count, { total: 2, active: 0, troubled: 2 }),
       ...attention({ kind: "withheld", family: "upsell", count: 2 }),
     });
     expect(await rows()).toHaveLength(1);
@@ -313,7 +313,7 @@ describe("the section for what needs attention", () => {
     const calls = await open(storeReplies({ facts: ACTIVE }));
     const asked = (name: string) => calls.findIndex((each) => each.name === name);
     await waitFor(() => expect(asked("GET /api/apps/attention")).toBeGreaterThan(-1));
-    for (const { calls: own } of families) expect(asked(`GET ${own.count.path}`)).toBeLessThan(asked("GET /api/apps/attention"));
+    for (const { endpoints: own } of families) expect(asked(`GET ${own.count.path}`)).toBeLessThan(asked("GET /api/apps/attention"));
     expect(calls.filter(({ name }) => name === "GET /api/apps/attention")).toHaveLength(1);
   });
 
@@ -382,7 +382,9 @@ describe("the cards by plan and store", () => {
   it.each(matrix)("$plan, Plus $shopifyPlus, development $partnerDevelopment, $contactEmail", async (facts) => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
-    for (const { title, action, to, editor, unlock } of dashboard.groups.flatMap((group) => group.cards)) {
+    for (const { title, label: action, to, checkoutEditor: editor, entitlement: unlock } of dashboard.groups.flatMap(
+      (group) => group.cards,
+    )) {
       if (unlock !== undefined && !isEntitled(unlock, facts) && facts.shopifyPlus)
         expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (unlock !== undefined && !isEntitled(unlock, facts)) {

@@ -16,16 +16,16 @@ beforeEach(() => void bridge());
 const payment = family("payment");
 const searched: Family = {
   ...payment,
-  noun: { one: "cart link", other: "cart links" },
+  labels: { one: "cart link", other: "cart links" },
   list: {
     ...payment.list,
-    search: "Search cart links",
+    searchLabel: "Search cart links",
     columns: [
-      { title: "Name", value: "title" },
-      { title: "URL", value: "url" },
-      { title: "Status", value: "enabled", words: { true: "Live", else: "Resting" } },
+      { title: "Name", field: "title" },
+      { title: "URL", field: "url" },
+      { title: "Status", field: "enabled", valueLabels: { true: "Live", else: "Resting" } },
     ],
-    actions: [{ do: "delete", question: "Really?" }],
+    rowActions: [{ type: "delete", question: "Really?" }],
   },
 };
 const LIST = "GET /api/apps/payment";

@@ -15,7 +15,7 @@ const PROBLEM = "It was deleted outside this app and isn't applied.";
 const stored = { guid: "g1", id: "gid://1", shop: "one", revision: 3, name: "Mine", enabled: true, conditions: [] };
 
 describe.each(ruleFamilies)("a customization that was deleted outside the app: $id", (family) => {
-  const { list, update, delete: remove } = family.calls;
+  const { list, update, delete: remove } = family.endpoints;
   const connection = keyOf(list);
   const subtype = subtypesOf(family)[0];
   const node = { id: "gid://1", guid: "g1", title: "Mine", enabled: false, subtype, missing: true, problem: PROBLEM };
@@ -33,7 +33,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     const calls = serve({
       [`GET ${list.path}`]: () => ({ body: { body: { data: { [connection]: { edges: here.map((each) => ({ node: each })) } } } } }),
       "GET /api/apps/customization-info": (url) => ({
-        body: { function: [{ ...stored, type: family.storedType, guid: url.searchParams.get("guid") }] },
+        body: { function: [{ ...stored, type: family.storedAs, guid: url.searchParams.get("guid") }] },
       }),
       [`POST ${update.path}`]: (_, body) =>
         take(dataOf(body).guid, (found) => [{ ...found, missing: undefined, problem: undefined, enabled: true }]),
@@ -59,7 +59,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     await userEvent.click(await screen.findByRole("button", { name: "Restore Mine" }));
     expect(await screen.findByRole("link", { name: "Edit Mine" })).toBeTruthy();
     const { id: _id, shop: _shop, ...kept } = stored;
-    expect(calls.find(({ name }) => name === `POST ${update.path}`)?.body).toEqual({ data: { ...kept, type: family.storedType } });
+    expect(calls.find(({ name }) => name === `POST ${update.path}`)?.body).toEqual({ data: { ...kept, type: family.storedAs } });
     expect(toasts).toEqual(["Customization restored"]);
     expect(screen.queryByText("1 customization was deleted outside this app")).toBeNull();
     await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
@@ -109,7 +109,9 @@ describe("a customization that was changed outside the app", () => {
     const [family] = ruleFamilies;
     if (!family) throw new Error("no family is declared");
     const node = { guid: "g1", title: "Mine", enabled: false, subtype: "hide", note: "Turned off outside this app" };
-    serve({ [`GET ${family.calls.list.path}`]: { body: { body: { data: { [keyOf(family.calls.list)]: { edges: [{ node }] } } } } } });
+    serve({
+      [`GET ${family.endpoints.list.path}`]: { body: { body: { data: { [keyOf(family.endpoints.list)]: { edges: [{ node }] } } } } },
+    });
     draw(<ListPage family={family} />);
     expect(await screen.findByText("Turned off outside this app")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Edit Mine" })).toBeTruthy();

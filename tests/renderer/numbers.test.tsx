@@ -22,12 +22,12 @@ const GIFT = {
   fact: "cart.attribute.value",
   operators: { is: { title: "is", says: "the order is a gift {wrapped}", match: "equals" } },
   properties: {
-    note: { type: "string", title: "Note", minLength: 1, control: "text" },
+    note: { type: "string", title: "Note", minLength: 1, widget: "text" },
     wrapped: {
       type: "boolean",
       title: "Wrapped",
-      control: "checkbox",
-      says: { true: "in paper", false: "without paper" },
+      widget: "checkbox",
+      enumPhrases: { true: "in paper", false: "without paper" },
     },
   },
   required: ["note", "wrapped"],

@@ -37,8 +37,8 @@ describe("a rule that stops a store, or only looks so", () => {
           <HidesAllWarning family={declared} action={action} draft={fields} effect={effect} />
         </>,
       );
-      const { whenAll = "" } = variantOf(declared, fields) ?? {};
-      const { alarm } = declared.editor;
+      const { allTargetsWarning: whenAll = "" } = variantOf(declared, fields) ?? {};
+      const { noConditionsDialog: alarm } = declared.editor;
       const titles = alarm === undefined ? [whenAll] : [alarm.title, stoppageTexts(declared, "blocksPaidOrders").title];
       const red = titles.flatMap((title) => screen.queryAllByText(title)).filter(isRed);
       const stops = alarm === undefined || rule.stoppage === undefined ? whenAll : stoppageTexts(declared, rule.stoppage).title;

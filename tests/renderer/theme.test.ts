@@ -28,7 +28,7 @@ describe("the theme", () => {
     const declared = [...families, ...families.flatMap(({ conditionTypes }) => conditionTypes)].flatMap(({ properties }) =>
       Object.values(properties),
     );
-    expect(declared.map((field) => field?.control ?? "hidden").filter((control) => !drawable.has(control))).toEqual([]);
+    expect(declared.map((field) => field?.widget ?? "hidden").filter((control) => !drawable.has(control))).toEqual([]);
   });
 
   it("draws the fields of a section once, and each drawn field in a section", () => {

@@ -79,7 +79,7 @@ export interface RawRule {
 
 const common = (id: string) => ({
   name: fc.constant("Rule"),
-  type: fc.constant(family(id).storedType),
+  type: fc.constant(family(id).storedAs),
   message: from(MESSAGES),
   conditions: fc.array(conditions[id] ?? fc.constant({}), { maxLength: 3 }),
   enabled: fc.constant(true),

@@ -65,7 +65,7 @@ export function rowsOf(familyId: string): Map<string, Row[]> {
 export function completed(familyId: string, configuration: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
     name: "Rule",
-    type: family(familyId).storedType,
+    type: family(familyId).storedAs,
     conditions: [],
     enabled: true,
     ...CONFIGURATIONS[familyId],

@@ -42,13 +42,13 @@ describe.each(ruleFamilies)("$title", (family) => {
   it.each(operators)("admits a condition and refuses every wrong value of it: %s", (_, type, operator) => {
     const condition = sample(conditionWith(type, operator));
     expect(problems(condition)).toEqual([]);
-    for (const field of operator.needs ?? type.required) {
+    for (const field of operator.requiredFields ?? type.required) {
       const schema = type.properties[field] ?? {};
       for (const [keyword, value] of wrong(schema, condition[field])) {
         const [problem, ...others] = problems({ ...condition, [field]: value });
         expect(others).toEqual([]);
         expect(problem).toMatchObject({ path: `/${name}/0/${field}`, code: keyword });
-        if (schema.messages?.[keyword]) expect(problem?.message).toBe(schema.messages[keyword]);
+        if (schema.errorMessage?.[keyword]) expect(problem?.message).toBe(schema.errorMessage[keyword]);
       }
       const { [field]: _, ...rest } = condition;
       expect(problems(rest)).toMatchObject([{ path: `/${name}/0/${field}`, code: "required" }]);
@@ -61,7 +61,7 @@ describe.each(ruleFamilies)("$title", (family) => {
     for (const [keyword, value] of wrong(schema, configuration[field])) {
       const found = problemsOf(family.id, { ...configuration, [field]: value });
       expect(found).toMatchObject([{ path: `/${field}`, code: keyword }]);
-      if (schema.messages?.[keyword]) expect(found[0]?.message).toBe(schema.messages[keyword]);
+      if (schema.errorMessage?.[keyword]) expect(found[0]?.message).toBe(schema.errorMessage[keyword]);
     }
     const { [field]: _, ...rest } = configuration;
     expect(problemsOf(family.id, rest).map(({ path }) => path)).toEqual(family.required.includes(field) ? [`/${field}`] : []);
@@ -71,7 +71,7 @@ describe.each(ruleFamilies)("$title", (family) => {
 function fieldsOf(family: Family): [string, string, FieldSchema][] {
   return subtypesOf(family).flatMap((variant) =>
     Object.entries(family.properties).flatMap(([field, schema]): [string, string, FieldSchema][] => {
-      const shown = schema.show?.subtype === undefined || isExpected(schema.show.subtype, variant);
+      const shown = schema.visibleWhen?.subtype === undefined || isExpected(schema.visibleWhen.subtype, variant);
       return shown && field !== "subtype" && schema.type !== "object" ? [[field, variant, schema]] : [];
     }),
   );

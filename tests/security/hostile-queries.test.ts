@@ -48,7 +48,7 @@ function taking(name: string, call: Call): Taking {
 
 const all: Taking[] = [
   ...Object.entries({ ...calls, ...buyersCalls }).map(([name, call]) => taking(name, { method: "GET", ...call })),
-  ...families.flatMap(({ calls: own }) => Object.entries(own).flatMap(([name, call]) => (isCall(call) ? [taking(name, call)] : []))),
+  ...families.flatMap(({ endpoints: own }) => Object.entries(own).flatMap(([name, call]) => (isCall(call) ? [taking(name, call)] : []))),
 ];
 
 /** A family's calls stand beside what says how they hold a record. */
@@ -72,7 +72,7 @@ interface Sent {
 }
 
 /** Requests with hostile values in each place of a call's address, and in each field at the top of its body. */
-function hostileTo({ method, path, query, body, sent }: Taking, turn: number): Sent[] {
+function hostileTo({ method, path, query, body, requestEnvelope: sent }: Taking, turn: number): Sent[] {
   const within = (values: Record<string, unknown>) =>
     new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]));
   const names = paramsOf(path);

@@ -76,7 +76,7 @@ export const shapes: Shape[] = [
     shape(`${what} as guid`, () => ({ data: { ...BASE, guid: text } })),
     shape(`${what} as code`, () => ({ planName: "Basic Plan", interval: "ANNUAL", planPrice: -1, code: text })),
     ...families.map((family) => ({
-      ...data(`${what} in ${family.id} conditions`, () => ({ type: family.storedType, conditions: each(family, text) })),
+      ...data(`${what} in ${family.id} conditions`, () => ({ type: family.storedAs, conditions: each(family, text) })),
       of: family.id,
     })),
   ]),

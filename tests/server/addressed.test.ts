@@ -19,10 +19,10 @@ import { API_KEY, authorization, OTHER_SHOP, SECRET, SHOP, startServer, type Tes
 /** Rules of today under calls of another form: the path names the one that is meant, and nothing is wrapped. */
 const things: Family = {
   ...family("payment"),
-  calls: {
-    list: { method: "GET", path: "/api/apps/things", reply: { style: "named", key: "things" } },
-    count: { method: "GET", path: "/api/apps/count/things", reply: { style: "bare" } },
-    create: { method: "POST", path: "/api/apps/things", reply: { style: "named", key: "thing" } },
+  endpoints: {
+    list: { method: "GET", path: "/api/apps/things", responseEnvelope: { style: "property", key: "things" } },
+    count: { method: "GET", path: "/api/apps/count/things", responseEnvelope: { style: "bare" } },
+    create: { method: "POST", path: "/api/apps/things", responseEnvelope: { style: "property", key: "thing" } },
     update: { method: "PUT", path: "/api/apps/things/:id" },
     delete: { method: "DELETE", path: "/api/apps/things/:id" },
   },

@@ -8,8 +8,8 @@ import { Apart } from "../support/drift-stage.ts";
 import { sendable } from "../support/sendable.ts";
 import { product, upsell } from "../support/upsell.ts";
 
-const UPSELLS = family("upsell").calls;
-const LINKS = family("cart-link").calls;
+const UPSELLS = family("upsell").endpoints;
+const LINKS = family("cart-link").endpoints;
 const { handle, targets } = blocks.find((block) => block.family === "upsell") ?? expect.fail("no block shows upsells");
 const SOCKS = product(7001005);
 
@@ -19,7 +19,7 @@ beforeEach(() => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" }));
 const makeUpsell = (changes: object = {}) => apart.save({ ...upsell({ active: true }), ...changes }, UPSELLS.create.path);
 const withCode = (code: string) => ({ productIds: [SOCKS], productDiscountCodes: { [SOCKS]: code } });
 async function counted(shop = apart.shop) {
-  for (const { calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
+  for (const { endpoints: calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
 }
 /** Sends the requests of the home page: first every count, which updates the validity cache. */
 async function notices(shop = apart.shop) {
@@ -52,7 +52,7 @@ describe("the list of what needs attention", () => {
   });
 
   it("names an active rule that was saved before times and phone numbers were read in another way, until it is saved", async () => {
-    const { calls, storedType: type } = family("validation");
+    const { endpoints: calls, storedAs: type } = family("validation");
     const rule = (condition: object) => ({
       ...{ name: "Night", type, subtype: "message", method: ["All Methods"], message: "No", enabled: true },
       conditions: [{ id: "1", ...condition }],
@@ -87,7 +87,7 @@ describe("the list of what needs attention", () => {
   });
 
   it("names an active rule that was saved before British postcodes were compared half by half, until it is saved", async () => {
-    const { calls, storedType: type } = family("payment");
+    const { endpoints: calls, storedAs: type } = family("payment");
     const rule = (operator: string, value: string) => ({
       ...{ name: "Islands", type, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false, enabled: true },
       conditions: [{ id: "1", type: "Postcode", operator, value }],
@@ -141,7 +141,7 @@ describe("the list of what needs attention", () => {
     const empty = { conditions: [], product: "", collection: "", phoneNumber: false, productVariants: {} };
     const group = { id: "1", type: "discountCode", discountCode: "SUMMER24", ...empty };
     const raw = { ...(sendable(offers) as Record<string, unknown>), conditionType: "multiple", conditionGroups: [group] };
-    const made = await apart.server.post(offers.calls.create.path, { data: raw }, apart.shop);
+    const made = await apart.server.post(offers.endpoints.create.path, { data: raw }, apart.shop);
     expect(made.status, made.text).toBe(200);
     expect(await of("code")).toMatchObject([{ code: "SUMMER24", state: "expired", family: "auto-product", count: 1 }]);
   });

@@ -12,7 +12,7 @@ const TOGETHER = 20;
 /** Declared limits of the conditions of an offer, and of the collections among those of a free one. */
 const GROUPS = family("auto-product").properties.conditionGroups ?? expect.fail("offers have no conditions");
 const MAX_GROUPS = GROUPS.maxItems ?? expect.fail("the conditions of offers have no limit");
-const FREE = GROUPS.kinds?.most?.find(({ when }) => when?.makeProductsFree === true) ?? expect.fail("free offers have no limit");
+const FREE = GROUPS.itemTypes?.limits?.find(({ when }) => when?.makeProductsFree === true) ?? expect.fail("free offers have no limit");
 const apart = new Apart();
 const send = (data: object) => apart.server.post("/api/apps/auto-product/create", { data }, apart.shop);
 const erase = (data: object) => apart.server.post("/api/apps/auto-product/delete", { data }, apart.shop);
@@ -157,11 +157,11 @@ describe("automatic offers", () => {
     ]),
     [
       "is free with a collection more than declared",
-      { ...collections(FREE.items + 1), makeProductsFree: true },
-      `/conditionGroups/${FREE.items}`,
+      { ...collections(FREE.maxItems + 1), makeProductsFree: true },
+      `/conditionGroups/${FREE.maxItems}`,
       FREE.message,
     ],
-    ["has a condition more than declared", collections(MAX_GROUPS + 1), "/conditionGroups", String(GROUPS.messages?.maxItems)],
+    ["has a condition more than declared", collections(MAX_GROUPS + 1), "/conditionGroups", String(GROUPS.errorMessage?.maxItems)],
   ])("are rejected when one %s", async (_, changes, path, message) => {
     await onPlan("Plus Advanced");
     const { status, body } = await send(gift(changes));
@@ -184,8 +184,8 @@ describe("automatic offers", () => {
     ["always", {}],
     ["by a phone number", { conditionType: "phoneNumber" }],
     ["by a phone number that is switched off", { conditionType: "multiple", conditionGroups: [group("phoneNumber")] }],
-    ["with many collections that earn nothing free", collections(FREE.items + 1)],
-    ["by one with as many free ones as declared", { ...collections(FREE.items), makeProductsFree: true }],
+    ["with many collections that earn nothing free", collections(FREE.maxItems + 1)],
+    ["by one with as many free ones as declared", { ...collections(FREE.maxItems), makeProductsFree: true }],
   ])("may be offered %s", async (_, changes) => {
     await onPlan("Plus Advanced");
     expect(await send(gift(changes))).toMatchObject({ status: 200 });

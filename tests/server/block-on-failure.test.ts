@@ -9,7 +9,7 @@ import { gift } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";
 
-const { calls } = family("validation");
+const { endpoints: calls } = family("validation");
 const apart = new Apart();
 const { pause, resume } = pausing(apart);
 

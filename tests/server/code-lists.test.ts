@@ -4,7 +4,7 @@ import { family } from "../../engine/declarations/catalog.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 
-const { calls, storedType: type } = family("shipping");
+const { endpoints: calls, storedAs: type } = family("shipping");
 const apart = new Apart();
 
 const rule = (operator: string, value: string) => ({

@@ -74,7 +74,7 @@ describe.each([...DAMAGE, LATER])("a document with %s", (kind, damage) => {
     expect(listIn(metafield).sort(byName)).toEqual([...before.records].sort(byName));
     const list = await apart.list("upsell");
     expect(list.map(({ guid }) => guid).sort()).toEqual([...guids].sort());
-    expect(await apart.server.get(family("upsell").calls.count.path, apart.shop)).toMatchObject({ status: 200 });
+    expect(await apart.server.get(family("upsell").endpoints.count.path, apart.shop)).toMatchObject({ status: 200 });
     expect(await apart.info(guids[1] ?? "")).toMatchObject({ name: "Two" });
     expect((await documents()).text.value).toBe(theirs);
     expect((await standing()).state).toBe(kind === LATER[0] ? "later" : "damaged");

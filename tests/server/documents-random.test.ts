@@ -103,7 +103,7 @@ const cases = Object.entries(WRITTEN).flatMap(([id, written]) => seedsOf(4, 1).m
 describe("both documents, with three calls of ten failing,", () => {
   it.each(cases)("match the live rows once all is repaired ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
     const declared = family(id);
-    const { create, delete: remove } = declared.calls;
+    const { create, delete: remove } = declared.endpoints;
     const plan = (subscribed: string) => apart.store({ plan: "Plus Advanced", subscribed, scopes: ["write_discounts"] });
     const save = (own: object) => apart.server.post(create.path, { data: { ...whole, ...own } }, apart.shop);
     await plan("ACTIVE");

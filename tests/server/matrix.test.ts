@@ -65,7 +65,7 @@ describe("every entitled call under every plan on every kind of store", () => {
     expect((await update({ ...on, name, enabled: false })).status).toBe(200);
     expect((await server.post("/api/apps/payment/delete", { data: { guid: on.guid } }, shop)).status).toBe(200);
     for (const planName of PLANS) {
-      const allowed = planById(planName)?.needs === null || cell.plusStore;
+      const allowed = planById(planName)?.entitlement === null || cell.plusStore;
       const planPrice = discountedPrice(planName, "ANNUAL", null).totalCents / 100;
       const reply = await server.post("/api/apps/new-subscription", { planName, planPrice, interval: "ANNUAL", shop }, shop);
       expect([planName, reply.status]).toEqual([planName, allowed ? 200 : 403]);

@@ -29,16 +29,16 @@ it.each(Object.entries(configurations))(
   async (id, configuration) => {
     apart.shop = NAMED;
     await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
-    const { calls, properties }: Family = family(id);
+    const { endpoints: calls, properties }: Family = family(id);
     const name = properties.name ? "name" : "title";
     const { create, list } = calls;
     const made = await apart.server.post(
       create.path,
-      wrapResponse(create.sent, { ...configuration, [name]: "  Of winter \u00a0" }),
+      wrapResponse(create.requestEnvelope, { ...configuration, [name]: "  Of winter \u00a0" }),
       apart.shop,
     );
     expect(made.status).toBe(200);
-    const page = unwrapList(list.reply, (await apart.server.get(list.path, apart.shop)).body);
+    const page = unwrapList(list.responseEnvelope, (await apart.server.get(list.path, apart.shop)).body);
     expect(page?.items.map((item) => [getProperty(item, "title") ?? getProperty(item, "name"), getProperty(item, "note")])).toEqual([
       [expect.stringContaining("Of winter"), undefined],
     ]);

@@ -12,7 +12,7 @@ import { pausing } from "../support/pausing.ts";
 import { element, survey } from "../support/survey.ts";
 import { tell } from "../support/webhooks.ts";
 
-const { id: ID, function: HOLD } = owners.find((owner) => owner.while.some(({ family }) => family === "survey")) ?? expect.fail();
+const { id: ID, function: HOLD } = owners.find((owner) => owner.neededBy.some(({ family }) => family === "survey")) ?? expect.fail();
 const apart = new Apart();
 const { faults } = apart;
 const { pause, resume } = pausing(apart);
@@ -75,7 +75,7 @@ describe("the validation that keeps orders waiting for required answers", () => 
     await make();
     const { id } = (await validations()).find(({ shopifyFunction }) => shopifyFunction.handle === HOLD) ?? expect.fail("there is none");
     expect((await apart.list("validation")).map(({ title }) => title)).toEqual(["Mine"]);
-    const { body } = await apart.server.get(family("validation").calls.count.path, apart.shop);
+    const { body } = await apart.server.get(family("validation").endpoints.count.path, apart.shop);
     expect(JSON.stringify(body)).toMatch(/"total":1,"active":1,"places":2/);
     for (const named of [id, id.split("/").at(-1)])
       expect((await apart.server.get(`/api/apps/customization-info?guid=${encodeURIComponent(String(named))}`, apart.shop)).status).toBe(

@@ -16,8 +16,8 @@ const SWITCH = /mutation PaymentCustomizationUpdate/;
 describe("pausing all rules", () => {
   it("switches off every active rule of every family, and Resume restores exactly those", async () => {
     const [one] = [await rule("One"), await rule("Off before", { enabled: false })];
-    await apart.save(hideShipping({ name: "Two" }), family("shipping").calls.create.path);
-    await apart.save(block({ name: "Three" }), family("validation").calls.create.path);
+    await apart.save(hideShipping({ name: "Two" }), family("shipping").endpoints.create.path);
+    await apart.save(block({ name: "Three" }), family("validation").endpoints.create.path);
     const before = await apart.info(one);
     const paused = await pause();
     expect(paused).toMatchObject({ since: expect.any(String), held: 3, left: 0, active: 0, failed: [], resumed: null });

@@ -89,8 +89,8 @@ it("names families that there are", () => {
 
 describe.each(TRIED)("$id", ({ family, id, raw }) => {
   it("takes no more requests for a create, nor for an update", async () => {
-    const { create, update } = family.calls;
-    const body = (fields: object, call: Call) => (call.sent?.style === "data" ? { data: fields } : fields);
+    const { create, update } = family.endpoints;
+    const body = (fields: object, call: Call) => (call.requestEnvelope?.style === "data" ? { data: fields } : fields);
     await server.post(create.path, body(raw, create));
     let made: Record<string, unknown> = {};
     const creating = await asked(async () => {
@@ -111,7 +111,7 @@ describe.each(TRIED)("$id", ({ family, id, raw }) => {
   });
 });
 
-describe.each(OWNED)("$id of a store that had none", ({ family: { calls }, id, raw }) => {
+describe.each(OWNED)("$id of a store that had none", ({ family: { endpoints: calls }, id, raw }) => {
   it("takes no more requests for its create, nor for the updates that remove and restore what the app stores for it", async () => {
     const shop = `${id.replaceAll(" ", "-")}.myshopify.com`;
     const store = { shop, plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] };

@@ -41,14 +41,14 @@ function stored(family: Family): Record<string, unknown>[] {
 
 describe("families with random declarations", () => {
   it("use both storages, and most have records that can be saved", () => {
-    expect(new Set(made.map(({ keep }) => keep.in))).toEqual(new Set(["metafield", "table"]));
+    expect(new Set(made.map(({ storage: keep }) => keep.type))).toEqual(new Set(["metafield", "table"]));
     expect(made.filter((family) => stored(family).length > 0).length).toBeGreaterThan(COUNT / 2);
   });
 
   it.each(made)("are saved, read, changed and deleted unchanged: $id", async (family) => {
     const [one, two] = stored(family);
     if (one === undefined || two === undefined) return;
-    const { create, update, list } = family.calls;
+    const { create, update, list } = family.endpoints;
     const info = async (guid: string) => (await server.get(`/api/apps/customization-info?guid=${guid}`)).body.function[0];
     const { status, body } = await server.post(create.path, { data: one });
     expect([status, body]).toMatchObject([200, { revision: 1 }]);
@@ -58,10 +58,10 @@ describe("families with random declarations", () => {
     const { guid, id, shop, revision, ...found } = await info(body.guid);
     expect([guid, revision]).toEqual([body.guid, 2]);
     expect(Object.fromEntries(Object.keys(two).map((name) => [name, found[name]]))).toEqual(two);
-    if (family.keep.in === "metafield") {
-      const [entry] = await entriesOf(server.services.admin(SHOP), family.keep.key);
+    if (family.storage.type === "metafield") {
+      const [entry] = await entriesOf(server.services.admin(SHOP), family.storage.key);
       const { type, ...fields } = two;
-      expect(type).toBe(family.storedType);
+      expect(type).toBe(family.storedAs);
       expect(entry?.record).toMatchObject({ ...fields, guid, revision });
     }
     expect(JSON.stringify((await server.get(list.path)).body)).toContain(body.guid);

@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<{ lines: string[]; left: boolean 
 const save = async (data: Record<string, unknown>, shop = SHOP, call = "/api/apps/functions"): Promise<string> =>
   (await server.post(call, { data }, shop)).body.guid;
 
-const lists = (shop: string) => Promise.all(families.map(async ({ calls }) => (await server.get(calls.list.path, shop)).text));
+const lists = (shop: string) => Promise.all(families.map(async ({ endpoints: calls }) => (await server.get(calls.list.path, shop)).text));
 
 describe("npm run reconcile", () => {
   it("reports that there is no difference", async () => {
@@ -84,8 +84,8 @@ describe("npm run reconcile -- --from-platform", () => {
     const shop = OTHER_SHOP;
     const [shipping, validation] = [families.find(({ id }) => id === "shipping"), families.find(({ id }) => id === "validation")];
     for (const changes of [{}, { enabled: false }, { express: true }]) await save(hide(changes), shop);
-    await save(hideShipping(), shop, shipping?.calls.create.path);
-    await save(block(), shop, validation?.calls.create.path);
+    await save(hideShipping(), shop, shipping?.endpoints.create.path);
+    await save(block(), shop, validation?.endpoints.create.path);
     const edited = await save(hide(), shop);
     await new Outside(server, shop).change(edited, { title: "Renamed", enabled: false });
     await run("--shop", shop);

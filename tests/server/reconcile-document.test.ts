@@ -26,7 +26,7 @@ async function writtenEarlier(): Promise<void> {
 describe("a document for checkout that an earlier release wrote", () => {
   it("has this release's content for blocks after the first round, and is left alone from then on", async () => {
     await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
-    await apart.save(gift({ makeProductsFree: true }), GIFTS.calls.create.path);
+    await apart.save(gift({ makeProductsFree: true }), GIFTS.endpoints.create.path);
     const now = await live();
     expect(now.customization).toMatchObject([{ revision: 1 }]);
     await writtenEarlier();

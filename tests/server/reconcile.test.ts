@@ -11,11 +11,11 @@ const apart = new Apart();
 describe("a shop in agreement", () => {
   it.each([
     ["payment", "/api/apps/functions", hide],
-    ["shipping", family("shipping").calls.create.path, hideShipping],
-    ["validation", family("validation").calls.create.path, block],
+    ["shipping", family("shipping").endpoints.create.path, hideShipping],
+    ["validation", family("validation").endpoints.create.path, block],
     [
       "translations",
-      family("validation").calls.create.path,
+      family("validation").endpoints.create.path,
       () => block({ translations: { tr: "a", fr: "b", de: "c", pt: "d", es: "e" } }),
     ],
     [
@@ -38,8 +38,8 @@ describe("a shop in agreement", () => {
 describe("a customization that was deleted outside", () => {
   it.each([
     ["payment", "/api/apps/functions", hide],
-    ["shipping", family("shipping").calls.create.path, hideShipping],
-    ["validation", family("validation").calls.create.path, block],
+    ["shipping", family("shipping").endpoints.create.path, hideShipping],
+    ["validation", family("validation").endpoints.create.path, block],
   ])("stays in the list of its family, marked as deleted, until the merchant decides: %s", async (id, call, make) => {
     const guid = await apart.save(make({ name: "Mine" }), call);
     const [before] = await apart.list(id);

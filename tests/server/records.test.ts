@@ -14,7 +14,7 @@ describe.each([
   ["cart-link", "/api/apps/cart-links", () => cartLink({ domain: `https://${apart.shop}` }), (body: unknown) => Object(body).links],
 ])("a record of a %s", (id, path, make, among) => {
   it("is the same from a list and from a save, and has nothing of lines", async () => {
-    const { record } = family(id).calls;
+    const { record } = family(id).endpoints;
     const made = (await apart.server.request(path, { shop: apart.shop, body: make() })).body;
     const saved = record?.key === undefined ? made : made[record.key];
     const listed = among((await apart.server.get(path, apart.shop)).body).find(({ guid }: { guid: string }) => guid === made.guid);
@@ -26,7 +26,7 @@ describe.each([
   });
 
   it("is saved as it was listed, and returned as it is listed then", async () => {
-    const { record } = family(id).calls;
+    const { record } = family(id).endpoints;
     const { guid } = (await apart.server.request(path, { shop: apart.shop, body: make() })).body;
     const listed = async () => among((await apart.server.get(path, apart.shop)).body).find((each: { guid: string }) => each.guid === guid);
     const before = await listed();

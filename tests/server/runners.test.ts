@@ -108,9 +108,15 @@ describe("the objects by which Functions run the entries of a document", () => {
 
 describe("a configuration in a document whose Function fails at checkout", () => {
   const RUN = "cart.payment-methods.transform.run";
-  const owner = { resource: "paymentCustomization", target: RUN, unmet: "Ways to pay are not hidden" } as const;
-  const keep: KeepMetafield = { in: "metafield", key: "cash", as: "list", under: "cash", live: { key: "cash_live", fields: [] } };
-  const cash: DocumentFamily = { ...keptIn(keep), act: [{ surface: "function", api: "payment_customization", owner }] };
+  const owner = { resource: "paymentCustomization", target: RUN, missingMessage: "Ways to pay are not hidden" } as const;
+  const keep: KeepMetafield = {
+    type: "metafield",
+    key: "cash",
+    cardinality: "list",
+    listKey: "cash",
+    checkoutDocument: { key: "cash_live", fields: [] },
+  };
+  const cash: DocumentFamily = { ...keptIn(keep), actions: [{ type: "function", api: "payment_customization", functionOwner: owner }] };
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();

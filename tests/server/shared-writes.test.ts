@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 const keepAs = (as: "list" | "one"): KeepMetafield => ({
-  ...{ in: "metafield", key, as, under: "offers" },
-  live: { key: keysOf(key).live, fields: [] },
+  ...{ type: "metafield", key, cardinality: as, listKey: "offers" },
+  checkoutDocument: { key: keysOf(key).live, fields: [] },
 });
 /** One as every process has it: with a memory of its own. */
 const processOf = (as: "list" | "one" = "list", shop = SHOP): ConfigurationStorage =>

@@ -5,7 +5,7 @@ import { blocks } from "../../engine/generated/blocks.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { upsell } from "../support/upsell.ts";
 
-const UPSELLS = family("upsell").calls;
+const UPSELLS = family("upsell").endpoints;
 const { handle, targets } = blocks.find((block) => block.family === "upsell") ?? expect.fail("no block shows upsells");
 const HERE = { block: handle, target: targets[0] };
 const DAY = /^\d{4}-\d\d-\d\dT/;

@@ -11,22 +11,24 @@ const keyOf = ({ reply }: { reply?: object }) => String(getProperty(reply, "key"
 const IDS = ["validation", "payment", "shipping"] as const;
 
 async function rowsOf(id: (typeof IDS)[number]): Promise<Record<string, unknown>[]> {
-  const { calls } = family(id);
+  const { endpoints: calls } = family(id);
   const { status, body, text } = await apart.server.get(calls.list.path, apart.shop);
   expect(status, text).toBe(200);
   return body.body.data[keyOf(calls.list)].edges.map(({ node }: { node: object }) => node);
 }
 
 it("names the rules that stop a store, and no others, in lists, counts and notices", async () => {
-  for (const { family: id, configuration } of stoppingRules) await apart.save(configuration, family(id).calls.create.path);
+  for (const { family: id, configuration } of stoppingRules) await apart.save(configuration, family(id).endpoints.create.path);
   const named: unknown[] = [];
   for (const id of IDS) {
     const rules = stoppingRules.filter((rule) => rule.family === id);
     const rows = await rowsOf(id);
     const stoppages = new Map(rows.map(({ title, stoppage }) => [title, stoppage]));
     expect(rules.map(({ name }) => [name, stoppages.get(name)])).toEqual(rules.map(({ name, stoppage }) => [name, stoppage]));
-    const counted = (await apart.server.get(family(id).calls.count.path, apart.shop)).body;
-    expect(counted.body.data[keyOf(family(id).calls.count)].stopping).toBe(rules.filter(({ stoppage }) => stoppage !== undefined).length);
+    const counted = (await apart.server.get(family(id).endpoints.count.path, apart.shop)).body;
+    expect(counted.body.data[keyOf(family(id).endpoints.count)].stopping).toBe(
+      rules.filter(({ stoppage }) => stoppage !== undefined).length,
+    );
     named.push(...rules.flatMap(({ name, stoppage }) => (stoppage === undefined ? [] : [[id, name, stoppage]])));
   }
   const { notices } = (await apart.server.get("/api/apps/attention", apart.shop)).body as { notices: Record<string, unknown>[] };
@@ -36,7 +38,7 @@ it("names the rules that stop a store, and no others, in lists, counts and notic
 }, 120_000);
 
 it("forgets a rule once it is off", async () => {
-  const { calls } = family("validation");
+  const { endpoints: calls } = family("validation");
   const [rule] = stopping;
   const guid = await apart.save({ ...rule?.configuration }, calls.create.path);
   const stoppages = async () => (await rowsOf("validation")).map(({ stoppage }) => stoppage);

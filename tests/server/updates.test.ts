@@ -20,7 +20,7 @@ const MAKE = { payment: hide, shipping: hideShipping, validation: block };
 async function storedBefore(): Promise<Map<string, string>> {
   const guids = new Map<string, string>();
   for (const [id, make] of Object.entries(MAKE)) {
-    const guid = await apart.save(make({ name: id, conditions: CONDITIONS }), family(id).calls.create.path);
+    const guid = await apart.save(make({ name: id, conditions: CONDITIONS }), family(id).endpoints.create.path);
     const outside = apart.outside(id);
     const { variables, program } = await outside.node(guid);
     await outside.overwrite(guid, "variables", String(variables?.value).replaceAll("productTag", "tagsOfBefore"));

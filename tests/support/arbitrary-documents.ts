@@ -14,11 +14,13 @@ export const anySettings = (): fc.Arbitrary<Record<string, unknown>> =>
 /** Any translations of a shop. */
 export const anyTranslations = (): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(components.map((component) => [component.key, anyComponent(component)])), {
-    requiredKeys: components.filter(({ insists }) => insists).map(({ key }) => key),
+    requiredKeys: components.filter(({ requiresDefaults: insists }) => insists).map(({ key }) => key),
   });
 
 function anyComponent(component: TranslationComponent): fc.Arbitrary<Record<string, unknown>> {
-  const texts = fc.record(Object.fromEntries(component.fields.map(({ id, lines }) => [id, anyTexts(lines ? "lines" : "line")])));
+  const texts = fc.record(
+    Object.fromEntries(component.fields.map(({ id, multiline: lines }) => [id, anyTexts(lines ? "multiple" : "single")])),
+  );
   if (component.instances === undefined) return texts;
   const name = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme-ascii" }).filter((each) => each.trim() !== "");
   const names = fc.uniqueArray(name, { minLength: 1, maxLength: 4, selector: foldedName });
@@ -28,7 +30,7 @@ function anyComponent(component: TranslationComponent): fc.Arbitrary<Record<stri
   });
 }
 
-function anyTexts(characters: "line" | "lines"): fc.Arbitrary<Record<string, string>> {
+function anyTexts(characters: "single" | "multiple"): fc.Arbitrary<Record<string, string>> {
   const text = fc.string({ maxLength: 40, unit: "grapheme" }).filter((each) => forbiddenCharacters(each, characters) === undefined);
   const languages = fc.dictionary(fc.constantFrom(...textLanguages.map(({ code }) => code)), text, { maxKeys: 4 });
   return fc.tuple(text, languages).map(([fallback, others]) => ({ default: fallback, ...others }));

@@ -21,7 +21,7 @@ import type { Family } from "../../engine/types/family.ts";
 export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.enum) return fc.constantFrom(...field.enum);
-  if (field.control === "countries")
+  if (field.widget === "countries")
     return fc.uniqueArray(fc.constantFrom(...countries.map(({ code }) => code)), { minLength: 1, maxLength: 5 });
   if (field.type === "boolean") return fc.boolean();
   if (field.format !== undefined) return moments.map((each) => formed(each, field.format));
@@ -55,7 +55,9 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 
 /** Value whose irrelevant fields (those that depend on siblings) have their defaults. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
-  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !hasExpectedFields(filled, value));
+  const unasked = Object.entries(properties).filter(
+    ([, { requiredWhen: filled }]) => filled !== undefined && !hasExpectedFields(filled, value),
+  );
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
 
@@ -75,15 +77,15 @@ const keysOf = ({ suggestions }: FieldSchema): string[] =>
   suggestions === "languages" ? languages.map(({ code }) => code) : ["PayPal", "Klarna", "Cash on Delivery (COD)"];
 
 /** Any condition that a list of a family admits. */
-function conditionOf(declared: Family, { kinds }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
-  const admitted = declared.conditionTypes.filter(({ id }) => kinds?.among.includes(id) === true);
+function conditionOf(declared: Family, { itemTypes: kinds }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
+  const admitted = declared.conditionTypes.filter(({ id }) => kinds?.include.includes(id) === true);
   const all = admitted.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }
 
 /** Any valid condition of one type and operator. */
 export function conditionWith(type: ConditionType, operator: Operator): fc.Arbitrary<Record<string, unknown>> {
-  const needs = operator.needs ?? type.required;
+  const needs = operator.requiredFields ?? type.required;
   const values = needs.map((name) => [name, anyOperand(type.properties[name] ?? {})] as const);
   const id = fc.string({ minLength: 1, maxLength: 10 });
   const drawn = fc.record({ id, type: fc.constant(type.title), operator: fc.constant(operator.title), ...Object.fromEntries(values) });
@@ -92,7 +94,7 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
 
 /** List of exact codes: a text that looks like several of them is refused at a save. */
 function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
-  const { separators, maxLength = Number.POSITIVE_INFINITY } = field;
+  const { inputSeparators: separators, maxLength = Number.POSITIVE_INFINITY } = field;
   if (separators === undefined) return anyValue(field);
   return anyValue(field)
     .map((text) => joinParts([{ text: String(text), isQuoted: true }]))
@@ -101,7 +103,7 @@ function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
 
 /** Postcode bounds of equal numbers of digits: others are refused at a save. */
 function ofOneLength(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
-  const names = type.fold === "postcode" ? boundsOf(type, operator).flat() : [];
+  const names = type.normalization === "postcode" ? boundsOf(type, operator).flat() : [];
   const length = Math.min(MAX_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
   const padded = names.map((name) => [name, String(condition[name]).padStart(length, "0").slice(0, length)]);
   return { ...condition, ...Object.fromEntries(padded) };
@@ -132,12 +134,12 @@ export function configurationOf(familyId: string): fc.Arbitrary<Record<string, u
 
 function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(declared.properties).filter(
-    ([, { show }]) => variant === undefined || show?.subtype === undefined || isExpected(show.subtype, variant),
+    ([, { visibleWhen: show }]) => variant === undefined || show?.subtype === undefined || isExpected(show.subtype, variant),
   );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];
     if (hasConditions(field)) return [name, anyConditions(declared, field)];
-    if (field.kinds !== undefined) return [name, anyItems(declared, field)];
+    if (field.itemTypes !== undefined) return [name, anyItems(declared, field)];
     return [name, anyValue(field)];
   };
   const requiredKeys = fields.map(([name]) => name).filter((name) => declared.required.includes(name));
@@ -153,7 +155,7 @@ const RULES = [overlapProblems, duplicateProblems, itemLimitProblems];
 /** Fields of one mode alone, without those that exclude each other. */
 function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
   const own = applyMode(declared, fields);
-  const shown = new Set(Object.keys(declared.properties).filter((name) => hasExpectedFields(declared.properties[name]?.show, own)));
+  const shown = new Set(Object.keys(declared.properties).filter((name) => hasExpectedFields(declared.properties[name]?.visibleWhen, own)));
   return Object.fromEntries(Object.entries(own).filter(([name]) => shown.has(name)));
 }
 

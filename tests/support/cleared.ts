@@ -5,7 +5,7 @@ import { inDocument } from "./in-document.ts";
 /** Calls that delete all configurations of a family, for a test. */
 export const CLEAR: Readonly<Record<string, Call>> = {
   payment: { method: "POST", path: "/api/apps/payment/all" },
-  shipping: { method: "POST", path: "/api/apps/shipping/all", reply: { style: "data" } },
+  shipping: { method: "POST", path: "/api/apps/shipping/all", responseEnvelope: { style: "data" } },
   validation: { method: "DELETE", path: "/api/apps/validation/all" },
 };
 
@@ -18,10 +18,10 @@ export function cleared(original: { families: readonly Family[] }): { families: 
   return {
     families: inDocument(original).families.map((family) => {
       const clear = CLEAR[family.id];
-      const calls = clear === undefined ? family.calls : { ...family.calls, clear };
+      const calls = clear === undefined ? family.endpoints : { ...family.endpoints, clear };
       if (family.id !== "validation") return { ...family, calls, ...(family.id === "shipping" ? { list: telling(family) } : {}) };
-      const { act: _act, ...rest } = family;
-      return { ...rest, calls, packs: [], keep: { in: "table" }, list: telling(family) };
+      const { actions: _act, ...rest } = family;
+      return { ...rest, calls, packs: [], storage: { type: "table" }, list: telling(family) };
     }),
   };
 }
@@ -29,9 +29,9 @@ export function cleared(original: { families: readonly Family[] }): { families: 
 /** List columns of a text, of a list of texts, and of the number of conditions. */
 function telling({ list }: Family): Family["list"] {
   const columns = [
-    { title: "What", value: "message" },
-    { title: "Methods", value: "method" },
-    { title: "When", value: "conditions", words: { else: "{conditions, count}" } },
+    { title: "What", field: "message" },
+    { title: "Methods", field: "method" },
+    { title: "When", field: "conditions", valueLabels: { else: "{conditions, count}" } },
   ];
   return { ...list, columns: [...list.columns, ...columns] };
 }

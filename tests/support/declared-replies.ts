@@ -57,13 +57,13 @@ let known: readonly Declared[] | undefined;
 function declared(): readonly Declared[] {
   if (known !== undefined) return known;
   const calls = callsOf(loadCompleted(join(import.meta.dirname, "..", "..")));
-  const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
+  const tells = new Map(calls.map(({ name, response: value }) => [name, value && ajv.compile(pruned(value))]));
   const own = calls.filter(isAddressed).flatMap((call): Declared[] => {
     const declared = { ...call, tells: tells.get(call.name) };
-    return call.formerly === undefined ? [declared] : [declared, { ...declared, path: call.formerly.path }];
+    return call.previous === undefined ? [declared] : [declared, { ...declared, path: call.previous.path }];
   });
-  const served: readonly Pick<FamilyEntry, "calls">[] = families;
-  const ofFamilies = served.flatMap(({ calls: { record: _record, ...each } }) =>
+  const served: readonly Pick<FamilyEntry, "endpoints">[] = families;
+  const ofFamilies = served.flatMap(({ endpoints: { record: _record, ...each } }) =>
     Object.entries(each).map(([name, call]): Declared => ({ ...call, name, tells: tells.get(name) })),
   );
   known = [...own, ...ofFamilies];
@@ -82,7 +82,7 @@ export function assertDeclared({ method, path, status, type, tag = null, body }:
   if (method === "OPTIONS" || method === "HEAD") return;
   const call = declared().find((each) => each.method === method && matchRoute(each.path, address) !== null);
   if (call === undefined) throw new Error(`${here}, which no call declares`);
-  const { name, reply, tells } = call;
+  const { name, responseEnvelope: reply, tells } = call;
   if (tells === undefined) {
     assertWithout(call, { method, path, status, type, body }, here);
     return;
@@ -95,7 +95,7 @@ export function assertDeclared({ method, path, status, type, tag = null, body }:
 }
 
 /** Checks a response without a value: an empty one, or a file. */
-function assertWithout({ reply }: Declared, { status, type, body }: Came, here: string): void {
+function assertWithout({ responseEnvelope: reply }: Declared, { status, type, body }: Came, here: string): void {
   if (reply?.style === "accepted" && (status !== 202 || body !== "")) throw new Error(`${here}: it is declared to answer 202 and nothing`);
   if (reply?.style === "file" && (type === null || type.startsWith("application/json")))
     throw new Error(`${here}: it is declared to be a file`);

@@ -73,7 +73,7 @@ export class Apart {
   }
 
   async list(familyId = "payment"): Promise<Record<string, unknown>[]> {
-    const { calls } = family(familyId);
+    const { endpoints: calls } = family(familyId);
     return itemsIn(calls.list, (await this.server.get(calls.list.path, this.shop)).body);
   }
 

@@ -11,11 +11,17 @@ export function inDocument({ families }: { families: readonly Family[] }): { fam
   return {
     families: families.map((family) => {
       if (family.id !== "shipping") return family;
-      const { act: _act, ...rest } = family;
+      const { actions: _act, ...rest } = family;
       return {
         ...rest,
         packs: [],
-        keep: { in: "metafield", key: KEY, as: "list", under: "offers", live: { key: `${KEY}_live`, fields: [] } },
+        storage: {
+          type: "metafield",
+          key: KEY,
+          cardinality: "list",
+          listKey: "offers",
+          checkoutDocument: { key: `${KEY}_live`, fields: [] },
+        },
       };
     }),
   };

@@ -8,8 +8,8 @@ import { stored } from "./rule.ts";
 
 /** Family without effect at checkout, stored in a document of the shop. */
 export function keptIn(keep: KeepMetafield): DocumentFamily {
-  const { act: _act, ...rest } = family("payment");
-  return { ...rest, packs: [], keep };
+  const { actions: _act, ...rest } = family("payment");
+  return { ...rest, packs: [], storage: keep };
 }
 
 /** Revision of a record in such a document. */

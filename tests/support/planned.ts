@@ -29,8 +29,8 @@ export function planned(familyId: string): Family {
   const among = TYPES[familyId]?.split(/\s+/u) ?? [];
   const conditionTypes = among.map(typeOf);
   const { conditions } = whole.properties;
-  if (conditions?.kinds === undefined) throw new Error(`${familyId} has no list of conditions`);
-  const properties = { ...whole.properties, conditions: { ...conditions, kinds: { ...conditions.kinds, among: [...among] } } };
+  if (conditions?.itemTypes === undefined) throw new Error(`${familyId} has no list of conditions`);
+  const properties = { ...whole.properties, conditions: { ...conditions, kinds: { ...conditions.itemTypes, among: [...among] } } };
   const declaration = { ...whole, properties };
   const byId = new Map(conditionTypes.map((type) => [type.id, type]));
   const declared = { conditions: byId, kinds: new Map([["conditions", byId]]), families: new Map(), sources: [] };

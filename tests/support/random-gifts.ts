@@ -49,7 +49,7 @@ const groups = fc.array(
 /** Offers as a client may send them: in every mode, with fields of other modes left in. */
 export const offers = fc
   .record({
-    conditionType: one(Object.keys(FAMILY.modes?.among ?? {})),
+    conditionType: one(Object.keys(FAMILY.modes?.values ?? {})),
     parentProductId: one(PRODUCTS).map(product),
     hasParentVariantTriggers: fc.boolean(),
     parentProductVariants: variants.map((some) => Object.fromEntries(PRODUCTS.map((each) => [product(each), some]))),

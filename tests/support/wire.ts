@@ -6,14 +6,14 @@ import { getProperty } from "../../engine/lib/object.ts";
 export type Item = Record<string, unknown>;
 
 /** Configurations in the reply to a family's list. */
-export function itemsIn({ reply }: Call, body: unknown): Item[] {
+export function itemsIn({ responseEnvelope: reply }: Call, body: unknown): Item[] {
   const page = unwrapList(reply, body);
   if (page === undefined) throw new Error("the reply holds no list");
   return page.items.map((item) => Object(item));
 }
 
 /** Value below the key of a family's declared reply. */
-export function keyOf({ reply }: Call): string {
+export function keyOf({ responseEnvelope: reply }: Call): string {
   const key = getProperty(reply, "key");
   if (typeof key !== "string") throw new Error("the reply has no key");
   return key;

@@ -84,7 +84,7 @@ function templateOf(id: string, type: GraphQLInputType, depth = 0): fc.Arbitrary
       of: fc.dictionary(fc.constantFrom(...VALUES), right, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
       else: right,
     })
-    .chain((each) => fc.constantFrom<Template>(each, { case: each.case, of: each.of }));
+    .chain((each) => fc.constantFrom<Template>(each, { switch: each.case, cases: each.of }));
   return fc.oneof({ weight: 14, arbitrary: right }, { weight: 2, arbitrary: choice }, { weight: 1, arbitrary: text });
 }
 
@@ -106,8 +106,8 @@ const presence = (present: string, shown: string, otherwise: string): Template =
   Object.fromEntries(Object.entries({ present, then_: shown, otherwise }).map(([key, text]) => [key.replace("_", ""), text]));
 
 const chosen: fc.Arbitrary<Template> = fc.constantFrom<Template>(
-  { select: "localization.language.isoCode", from: "translations", otherwise: "{message}" },
-  { select: "localization.market.handle", from: "translations", otherwise: "{message}" },
+  { switchInput: "localization.language.isoCode", casesFrom: "translations", default: "{message}" },
+  { switchInput: "localization.market.handle", casesFrom: "translations", default: "{message}" },
   presence("cart.deliveryGroups[0].deliveryAddress", "{message}", "no"),
   presence("cart.note", "{message}", "{index}"),
 );
@@ -124,7 +124,7 @@ describe.each(["payment", "shipping", "validation"])("the random action of a Fun
   /** Returns Shopify's errors about the output of an action; nothing when Shopify accepts all of it. */
   const objections = (act: Act, configuration: Configuration): string[] =>
     INPUTS.flatMap((input) => {
-      const compilation = compile({ ...declared, act: [act] }, act, configuration);
+      const compilation = compile({ ...declared, actions: [act] }, act, configuration);
       if (!compilation.ok) return compilation.problems.map(({ message }) => message);
       const messages: string[] = [];
       if (operation === undefined) throw new Error(`${target} takes no operations`);
@@ -139,7 +139,7 @@ describe.each(["payment", "shipping", "validation"])("the random action of a Fun
     const emits = fc.record(Object.fromEntries(variants.map((each) => [each, templateOf(id, operation)])));
     assertProperty(
       fc.property(emits, (emit) => {
-        const act: Act = { ...kept, emit };
+        const act: Act = { ...kept, operations: emit };
         const faults: string[] = [];
         checkFunction(
           declared,

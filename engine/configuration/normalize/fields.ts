@@ -22,8 +22,8 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
     const schema = declared.get(name);
     if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
     normal.set(name, undefined); // for a field that depends on itself
-    const shown = hasExpectedValues(schema.show, become);
-    const value = Object.hasOwn(raw, name) && hasExpectedValues(schema.filled, become) ? (raw[name] ?? undefined) : undefined;
+    const shown = hasExpectedValues(schema.visibleWhen, become);
+    const value = Object.hasOwn(raw, name) && hasExpectedValues(schema.requiredWhen, become) ? (raw[name] ?? undefined) : undefined;
     const normalizeAll = () =>
       value === undefined
         ? fallback(family, schema)
@@ -44,16 +44,16 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
 
 /** Returns the value of a missing field; an object gets the initial values of all its fields. */
 function fallback(family: Family, schema: FieldSchema): unknown {
-  if (schema.unlock !== undefined) return undefined;
+  if (schema.entitlement !== undefined) return undefined;
   if (schema.default !== undefined) return structuredCopy(schema.default);
   return schema.properties === undefined ? undefined : normalInside(family, schema, {});
 }
 
 /** Normalizes a field by its item types, by its properties, or by its control. `keys` are the entries of the list that a map belongs to. */
 function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
-  if (schema.kinds !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
+  if (schema.itemTypes !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
   const texts = textNormalizerFor(family);
-  switch (schema.control) {
+  switch (schema.widget) {
     case "hidden":
     case "checkbox":
       return value;
@@ -61,14 +61,14 @@ function normalField(family: Family, schema: FieldSchema, value: unknown, keys: 
       return typeof value === "string" ? texts.line(value) : value;
     case "textarea":
       return typeof value === "string" ? texts.lines(value) : value;
-    case "methods":
+    case "tags":
       return Array.isArray(value) ? [...new Set(names(value))] : value;
-    case "options":
+    case "stringList":
       return Array.isArray(value) ? normalOptions(value, texts.line) : value;
-    case "keyed":
-    case "entry":
+    case "rows":
+    case "mapEntry":
       return normalizeMap(schema, value, keys, texts.entry);
-    case "locations":
+    case "checkboxes":
       return isObject(value) && isObject(schema.default) ? { ...schema.default, ...value } : value;
     case "translations":
       return isObject(value) ? normalTexts(value, texts.lines) : value;
@@ -93,12 +93,12 @@ function normalInside(family: Family, schema: FieldSchema, value: unknown): unkn
 
 function normalItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
   const kinds = itemTypesOf(family, schema);
-  return withIds(schema.kinds?.noun ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
+  return withIds(schema.itemTypes?.label ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
 }
 
 /** Returns the fixed values of an item type's hidden fields; values that other types of the list store there are emptied. */
 function fixedIn({ properties }: Kind): Fields {
-  const fixed = Object.entries(properties).flatMap(([name, { control, const: only, maxItems }]): [string, unknown][] => {
+  const fixed = Object.entries(properties).flatMap(([name, { widget: control, const: only, maxItems }]): [string, unknown][] => {
     const value = only === undefined && maxItems === 0 ? [] : only;
     return control !== "hidden" || value === undefined ? [] : [[name, structuredCopy(value)]];
   });

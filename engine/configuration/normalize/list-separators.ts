@@ -50,6 +50,6 @@ function inside(family: Family, value: unknown, write: Write, deepest: number): 
   return isObject(value) ? inFields(family, value, write, deepest - 1) : value;
 }
 
-function inList({ split, separators }: FieldSchema, value: unknown, write: Write): unknown {
+function inList({ separator: split, inputSeparators: separators }: FieldSchema, value: unknown, write: Write): unknown {
   return split === undefined || separators === undefined || typeof value !== "string" ? value : write(value, split, separators);
 }

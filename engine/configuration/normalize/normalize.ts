@@ -28,7 +28,7 @@ export function normalize(family: Family, raw: unknown): unknown {
   const there = migrateConfiguration(family, Object.entries(raw).filter(isPresent));
   const own = there.filter(([field]) => isDeclaredField(family, field));
   const strangers = few(there, ([field]) => !FIELDS.has(field));
-  const typeFields = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
+  const typeFields = { type: family.storedAs, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
   const start = applyMode(family, typeFields);
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
   const fields = Object.entries(family.properties).filter(([field]) => field !== undecided);

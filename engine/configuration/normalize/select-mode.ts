@@ -7,7 +7,7 @@ import { normalizeFields } from "./fields.ts";
 export function selectMode(family: Family, configuration: Fields, id: string): Fields {
   const { modes, properties } = family;
   if (modes === undefined) return configuration;
-  const begin = modes.among[id]?.begin ?? {};
+  const begin = modes.values[id]?.initialValues ?? {};
   const fields = Object.entries(properties).filter(([name]) => Object.hasOwn(begin, name));
   return { ...applyMode(family, { ...configuration, [modes.field]: id }), ...Object.fromEntries(normalizeFields(family, fields, begin)) };
 }

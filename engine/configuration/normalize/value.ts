@@ -20,10 +20,10 @@ export function normalizeValue(schema: FieldSchema, value: unknown, write: Write
   if (typeof value !== "string") return value;
   if (schema.type === "integer" || schema.type === "number") return numberOf(value);
   if (schema.wholeMinute && /^24:00(?::00)?$/u.test(value.trim())) return LAST_MINUTE;
-  return schema.split === undefined ? write(value) : normalList(schema, write(value));
+  return schema.separator === undefined ? write(value) : normalList(schema, write(value));
 }
 
-function normalList({ split, separators }: FieldSchema, text: string): string {
+function normalList({ separator: split, inputSeparators: separators }: FieldSchema, text: string): string {
   if (splitList(text, split).length === 0) return "";
   return split === undefined || separators === undefined ? text : quotedList(text, split, separators);
 }
@@ -35,7 +35,7 @@ function numberOf(text: string): unknown {
 
 function normalEntry(schema: FieldSchema, item: unknown): unknown {
   const value = isObject(item) ? item.id : item;
-  if (schema.control === "countries") return typeof value === "string" ? value.trim().toUpperCase() : value;
+  if (schema.widget === "countries") return typeof value === "string" ? value.trim().toUpperCase() : value;
   const resource = resourceOf(schema);
   if (resource === undefined) return typeof value === "string" ? singleLine(value) : value;
   const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";

@@ -10,12 +10,12 @@ import type { Problem } from "../../types/problem.ts";
 
 /** Returns one problem for each list with a duplicate, at the later entry. */
 export function duplicateProblems({ properties }: Pick<Family, "properties">, configuration: Fields): Problem[] {
-  return Object.entries(properties).flatMap(([name, { distinct, messages, title = name }]) => {
+  return Object.entries(properties).flatMap(([name, { uniqueItemProperty: distinct, errorMessage: messages, title = name }]) => {
     const list = getProperty(configuration, name);
     if (distinct === undefined || !Array.isArray(list)) return [];
     const values = list.map((entry) => getProperty(entry, distinct));
     const at = values.findIndex((value, index) => typeof value === "string" && value !== "" && values.indexOf(value) < index);
-    const message = messages?.distinct ?? `${title} must not contain duplicates`;
+    const message = messages?.uniqueItemProperty ?? `${title} must not contain duplicates`;
     return at < 0 ? [] : [{ code: "distinct", path: escapeToken(name) + escapeToken(at) + escapeToken(distinct), message }];
   });
 }
@@ -23,17 +23,17 @@ export function duplicateProblems({ properties }: Pick<Family, "properties">, co
 /** Returns one problem for each item type of which a list has too many, at the first item over the limit. */
 export function itemLimitProblems(family: Family, configuration: Fields): Problem[] {
   return Object.entries(family.properties).flatMap(([name, field]) =>
-    (field.kinds?.most ?? []).flatMap((limit) => ofLimit(family, configuration, [name, field], limit)),
+    (field.itemTypes?.limits ?? []).flatMap((limit) => ofLimit(family, configuration, [name, field], limit)),
   );
 }
 
-type Limit = NonNullable<NonNullable<FieldSchema["kinds"]>["most"]>[number];
+type Limit = NonNullable<NonNullable<FieldSchema["itemTypes"]>["limits"]>[number];
 
 function ofLimit(family: Family, configuration: Fields, [name, field]: [string, FieldSchema], limit: Limit): Problem[] {
   const list = getProperty(configuration, name);
   if (!Array.isArray(list) || !hasExpectedFields(limit.when, configuration)) return [];
   const kinds = itemTypesOf(family, field);
-  const places = list.flatMap((item, at) => (itemTypeOf(kinds, item)?.id === limit.kind ? [at] : []));
-  const at = places[limit.items];
+  const places = list.flatMap((item, at) => (itemTypeOf(kinds, item)?.id === limit.type ? [at] : []));
+  const at = places[limit.maxItems];
   return at === undefined ? [] : [{ code: "mostOfKind", path: escapeToken(name) + escapeToken(at), message: limit.message }];
 }

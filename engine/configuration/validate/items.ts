@@ -32,10 +32,10 @@ type ItemExpectation = Omit<Expected, "fields"> & { fields: readonly [string, Fi
 
 /** Validates the inside of a field: the items of a list, or the properties of an object. */
 function inside(family: Family, field: FieldSchema, value: unknown, path: string, validators: () => ByField): Problem[] {
-  if (field.kinds !== undefined) return Array.isArray(value) ? items(family, field, value, path) : [];
+  if (field.itemTypes !== undefined) return Array.isArray(value) ? items(family, field, value, path) : [];
   const fields = nestedFields(field);
   if (fields === undefined) return [];
-  if (field.control === "group") return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
+  if (field.widget === "group") return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
   const each = field.items ?? {};
   if (!Array.isArray(value)) return [];
   return value.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
@@ -76,7 +76,7 @@ function below(validators: ByField, name: string): () => ByField {
 
 function items(family: Family, field: FieldSchema, list: readonly unknown[], path: string): Problem[] {
   const kinds = itemTypesOf(family, field);
-  const { of = "", noun = "item" } = field.kinds ?? {};
+  const { from: of = "", label: noun = "item" } = field.itemTypes ?? {};
   return list.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
     const at = path + escapeToken(index);
     return isObject(item)
@@ -104,7 +104,7 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
   }
   const fields = visibleFieldsOf(kind, operator, item);
   const names = fields.map(([name]) => name);
-  const required = operator?.needs ?? kind.required.filter((name) => names.includes(name));
+  const required = operator?.requiredFields ?? kind.required.filter((name) => names.includes(name));
   const head = (kind.operators === undefined ? ["id", "type"] : ["id", "type", "operator"]).map((name): [string, FieldSchema] => [
     name,
     { title: `${capitalize(noun)} id` },

@@ -11,6 +11,6 @@ import type { Problem } from "../../types/problem.ts";
 export function validateMode(family: Family, raw: Fields): Problem[] {
   const { modes, properties } = family;
   if (modes === undefined || !hasNoMode(family, raw)) return [];
-  const message = properties[modes.field]?.messages?.else ?? "must be one of those declared";
+  const message = properties[modes.field]?.errorMessage?.else ?? "must be one of those declared";
   return [{ code: "enum", path: escapeToken(modes.field), message }];
 }

@@ -7,11 +7,11 @@ import type { Problem } from "../../types/problem.ts";
 
 /** Returns one problem for each such list, at the entry. */
 export function overlapProblems({ properties }: Family, configuration: Fields): Problem[] {
-  return Object.entries(properties).flatMap(([name, { apart, messages, title = name }]) => {
+  return Object.entries(properties).flatMap(([name, { excludes: apart, errorMessage: messages, title = name }]) => {
     const list = getProperty(configuration, name);
     if (apart === undefined || !Array.isArray(list) || !hasExpectedFields(apart.when, configuration)) return [];
-    const at = list.indexOf(getProperty(configuration, apart.from));
-    const message = messages?.apart ?? `${title} must not have what "${properties[apart.from]?.title ?? apart.from}" has`;
+    const at = list.indexOf(getProperty(configuration, apart.field));
+    const message = messages?.excludes ?? `${title} must not have what "${properties[apart.field]?.title ?? apart.field}" has`;
     return at < 0 ? [] : [{ code: "apart", path: escapeToken(name) + escapeToken(at), message }];
   });
 }

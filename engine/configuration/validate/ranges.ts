@@ -33,7 +33,7 @@ function inObject(family: Family, schemas: Schemas, object: Fields, path: string
 
 /** Returns the pairs of fields of which one declares the other as its lower bound. */
 export function rangesIn(schemas: Schemas): Range[] {
-  return Object.entries(schemas).flatMap(([name, { atLeast }]): Range[] => (atLeast === undefined ? [] : [[atLeast, name]]));
+  return Object.entries(schemas).flatMap(([name, { minimumField: atLeast }]): Range[] => (atLeast === undefined ? [] : [[atLeast, name]]));
 }
 
 function inside(family: Family, schema: FieldSchema, value: unknown, path: string): Problem[] {
@@ -58,7 +58,7 @@ function rangeOf(family: Family, { type, operator }: Fields): Range[] {
 }
 
 /** Returns the bounds of an operator; empty if the operator has no range. */
-export function boundsOf(type: ConditionType, { upTo, against = mainField(type) }: Operator): Range[] {
+export function boundsOf(type: ConditionType, { upperField: upTo, valueField: against = mainField(type) }: Operator): Range[] {
   return upTo === undefined ? [] : [[against, upTo]];
 }
 
@@ -66,7 +66,7 @@ function ofRange(schemas: Schemas, object: Fields, path: string, [min, max]: Ran
   const [lower, upper] = [schemas[min], schemas[max]];
   if (lower === undefined || upper === undefined || !isBelow(getProperty(object, max), getProperty(object, min), upper)) return [];
   const word = upper.format === undefined ? "below" : "before";
-  const message = upper.messages?.atLeast ?? `${upper.title ?? max} must not be ${word} ${lower.title ?? min}`;
+  const message = upper.errorMessage?.minimumField ?? `${upper.title ?? max} must not be ${word} ${lower.title ?? min}`;
   return [{ code: "atLeast", path: path + escapeToken(max), message }];
 }
 

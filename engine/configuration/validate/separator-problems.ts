@@ -32,7 +32,7 @@ export function separatorProblems(family: Family, configuration: object): Proble
       const declarations = declarationsOf(family, condition);
       if (declarations === undefined) return [];
       const { type, operator } = declarations;
-      const between = Object.values(type.operators).find(({ match }) => match === "between")?.title;
+      const between = Object.values(type.operators).find(({ test: match }) => match === "between")?.title;
       return neededFields(type, operator).flatMap((name) =>
         inList(type.properties[name], getProperty(condition, name), path + escapeToken(name), between),
       );
@@ -45,8 +45,8 @@ export function separatorProblems(family: Family, configuration: object): Proble
  * @param between The operator that takes a range of digits, if there is one.
  */
 function inList(schema: FieldSchema | undefined, value: unknown, path: string, between: string | undefined): Problem[] {
-  if (schema?.split === undefined || schema.separators === undefined || typeof value !== "string") return [];
-  for (const entry of entriesOf(value, schema.split)) {
+  if (schema?.separator === undefined || schema.inputSeparators === undefined || typeof value !== "string") return [];
+  for (const entry of entriesOf(value, schema.separator)) {
     const message = separatorProblem(entry, between);
     if (message !== undefined) return [{ code: "separators", path, message }];
   }

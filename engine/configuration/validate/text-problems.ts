@@ -17,6 +17,9 @@ const CALLED: Readonly<Record<string, string>> = {
 /** Names of text formats, for people. */
 const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and a time" };
 
+/** Keywords of messages by the codes of problems, where the two differ: codes are in replies. */
+const KEYWORDS: Readonly<Record<string, string>> = { characters: "lineMode", maxUnits: "maxCodeUnits" };
+
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
@@ -43,9 +46,9 @@ export function textProblems(
 
 /** Returns the problem of an empty text that must be filled beside its siblings (`filled`). */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
-  const { filled, title = "This value" } = schema;
+  const { requiredWhen: filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !hasExpectedFields(filled, siblings)) return null;
-  return { code: "filled", path: "", message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
+  return { code: "filled", path: "", message: ownProblem(schema, "requiredWhen") ?? `${title} cannot be empty` };
 }
 
 function partOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
@@ -54,14 +57,14 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
 }
 
 function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
-  const { characters, format, hasDigits, instant, maxUnits } = schema;
+  const { lineMode: characters, format, hasDigits, instant, maxCodeUnits: maxUnits } = schema;
   if (characters === undefined && format === undefined && maxUnits === undefined && !hasDigits && !instant) return null;
   const say = (
     code: "characters" | "format" | "hasDigits" | "instant" | "maxUnits",
     sentence: string,
     params?: Problem["params"],
   ): Problem => ({
-    ...{ code, path, message: ownProblem(schema, code) ?? sentence },
+    ...{ code, path, message: ownProblem(schema, KEYWORDS[code] ?? code) ?? sentence },
     ...(params && { params }),
   });
   if (maxUnits !== undefined && text.length > maxUnits)

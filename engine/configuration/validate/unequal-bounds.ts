@@ -19,7 +19,7 @@ export function unequalBounds(family: Family, configuration: object): Problem[] 
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition, path }) => {
       const declarations = declarationsOf(family, condition);
-      if (declarations?.type.fold !== "postcode") return [];
+      if (declarations?.type.normalization !== "postcode") return [];
       const { type, operator } = declarations;
       return boundsOf(type, operator).flatMap(([least, max]): Problem[] => {
         const [from, to] = [least, max].map((name) => getProperty(condition, name));

@@ -35,13 +35,13 @@ function isSound(_value: unknown, problems: readonly Problem[]): _value is Confi
 }
 
 function diagnose(family: Family, configuration: unknown): Problem[] {
-  if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${family.storedType} must be an object` }];
+  if (!isObject(configuration)) return [{ code: "type", path: "", message: `A ${family.storedAs} must be an object` }];
   const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
   // beside an unknown variant, any field may exist
   const fields = unknown ? Object.entries(family.properties) : visibleFields(family, configuration);
   const inactive = inactiveModeFields(family, configuration);
   const required = family.required.filter(
-    (name) => hasExpectedFields(family.properties[name]?.show, configuration) && !inactive.includes(name),
+    (name) => hasExpectedFields(family.properties[name]?.visibleWhen, configuration) && !inactive.includes(name),
   );
   const hidden = Object.keys(family.properties);
   return itemProblems(family, withoutEmptied(family, configuration, inactive), {

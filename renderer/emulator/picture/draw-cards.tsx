@@ -30,8 +30,8 @@ export function drawCards(family: Family, id: string): void {
     type: "array",
     title: "Conditions",
     default: [],
-    control: "kinds",
-    kinds: { of: LIST, noun: "condition", among: family.conditionTypes.map((each) => each.id) },
+    widget: "items",
+    itemTypes: { from: LIST, label: "condition", include: family.conditionTypes.map((each) => each.id) },
   };
   const alone: Family = {
     ...family,
@@ -49,7 +49,7 @@ export function drawCards(family: Family, id: string): void {
 
 function itemsOf(family: Family, list: FieldSchema, type: ConditionType): Item[] {
   const first = changeKind(family.conditionTypes, newItem(family, list), type.title);
-  const operators = Object.values(type.operators).map(({ title, needs }) => ({
+  const operators = Object.values(type.operators).map(({ title, requiredFields: needs }) => ({
     title,
     fields: [...(needs ?? type.required)].sort().join(),
   }));

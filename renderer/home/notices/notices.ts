@@ -56,14 +56,14 @@ export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: r
 function failed(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} failed at checkout and ${pluralForm(count, { one: "was", other: "were" })} skipped.`,
+    text: `${family.title}: ${amount(count, family.labels)} failed at checkout and ${pluralForm(count, { one: "was", other: "were" })} skipped.`,
   };
 }
 
 function inTrouble(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "has an error and isn't", other: "have errors and aren't" })} applied.`,
+    text: `${family.title}: ${amount(count, family.labels)} ${pluralForm(count, { one: "has an error and isn't", other: "have errors and aren't" })} applied.`,
   };
 }
 
@@ -79,7 +79,7 @@ function stops({ family: id = "", guid = "", name = "", stoppage = "blocksEveryO
   const family = entryOf(id);
   return {
     ...{ id: `stopping ${guid}`, word: "Stops orders", tone: "critical" },
-    text: `${family.title}: the ${family.noun.one} "${name}" is on and ${STOPS[stoppage]}.`,
+    text: `${family.title}: the ${family.labels.one} "${name}" is on and ${STOPS[stoppage]}.`,
     link: { title: `Open "${name}"`, url: toEditor(family, guid), external: false },
   };
 }
@@ -125,20 +125,20 @@ function readAnew({ family: id = "", anew = "times" }: AttentionEntry): Notice {
   const family = entryOf(id);
   return {
     ...{ id: `read anew ${id} ${anew}`, word: "New", tone: "info", link: toList(family) },
-    text: `${family.title}: in some ${family.noun.other} that are on, ${CHANGES[anew]}. Open and save them to confirm.`,
+    text: `${family.title}: in some ${family.labels.other} that are on, ${CHANGES[anew]}. Open and save them to confirm.`,
   };
 }
 
 function off(shop: Shop, { family: id = "", count = 0 }: AttentionEntry): Notice {
   const family = entryOf(id);
-  const { unlock } = family;
+  const { entitlement: unlock } = family;
   const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
-  const which = `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "is", other: "are" })} turned off`;
+  const which = `${family.title}: ${amount(count, family.labels)} ${pluralForm(count, { one: "is", other: "are" })} turned off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
       ? `${which}. ${lockReason(unlock, shop.facts)}`
-      : `${which}: your plan didn't include ${pluralForm(count, { one: "it", other: "them" })}, or the limit of active ${family.noun.other} was reached.`,
+      : `${which}: your plan didn't include ${pluralForm(count, { one: "it", other: "them" })}, or the limit of active ${family.labels.other} was reached.`,
     link:
       lacks && isPurchasable(unlock, shop.facts) ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
   };
@@ -147,7 +147,7 @@ function off(shop: Shop, { family: id = "", count = 0 }: AttentionEntry): Notice
 function code({ family: id = "", code: codeText = "", state = "unknown", count = 0, guid = "", name = "" }: AttentionEntry): Notice {
   const family = entryOf(id);
   const alone = count === 1;
-  const whose = alone ? `the ${family.noun.one} "${name}"` : amount(count, family.noun);
+  const whose = alone ? `the ${family.labels.one} "${name}"` : amount(count, family.labels);
   return {
     ...{ id: `code ${id} ${codeText}`, word: "Code", tone: "warning" },
     text: `The discount code ${codeText} of ${whose} ${STATES[state]}.`,
@@ -161,8 +161,8 @@ function unplaced(shop: Shop, { family: id = "" }: AttentionEntry): Notice {
   const page = BLOCK_TARGETS[target]?.page ?? "checkout";
   return {
     ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
-    text: `${family.title}: customers don't see your ${family.noun.other}, because the block hasn't been shown anywhere in the last 30 days.`,
-    link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
+    text: `${family.title}: customers don't see your ${family.labels.other}, because the block hasn't been shown anywhere in the last 30 days.`,
+    link: { title: `Place the block for ${family.labels.other}`, url: editorUrl(shop.domain, page), external: true },
   };
 }
 
@@ -204,6 +204,6 @@ function toList({ list, title }: FamilyEntry): Notice["link"] {
 }
 
 /** Repeats a few lines of lists and editors: sharing them would part those modules for the sake of this page, and weigh more there. */
-function toEditor({ editor: { paths, query = "guid" } }: FamilyEntry, guid: string): string {
+function toEditor({ editor: { paths, idParameter: query = "guid" } }: FamilyEntry, guid: string): string {
   return `${paths[0]}?${query}=${guid}`;
 }

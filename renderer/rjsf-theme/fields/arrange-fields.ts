@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
 /** Controls that take little width: for a few digits, or a date. */
-const SHORT: readonly (string | undefined)[] = ["date", "money", "number"] satisfies FieldSchema["control"][];
+const SHORT: readonly (string | undefined)[] = ["date", "money", "number"] satisfies FieldSchema["widget"][];
 
 /** Arranges fields in rows: short ones that follow each other share a row, and all others have a row of their own. */
 export function arrangeFields<Field extends readonly [string, FieldSchema]>(fields: readonly Field[]): Field[][] {
@@ -14,4 +14,4 @@ export function arrangeFields<Field extends readonly [string, FieldSchema]>(fiel
   return rows;
 }
 
-const isShort = ([, { control }]: readonly [string, FieldSchema]): boolean => SHORT.includes(control);
+const isShort = ([, { widget: control }]: readonly [string, FieldSchema]): boolean => SHORT.includes(control);

@@ -30,7 +30,7 @@ export function EntryField({
   const { configuration } = useValues();
   const schema = declaredBy(drawn);
   const id = fieldPathId.$id;
-  const beside = [...tokensOf(pointerOf(id)).slice(0, -1), String(schema.keys)];
+  const beside = [...tokensOf(pointerOf(id)).slice(0, -1), String(schema.keysFrom)];
   const product = valueAt(configuration, beside);
   const chosen = typeof product === "string" && product !== "" ? [product] : [];
   const titles = useTitles(chosen);

@@ -1,7 +1,7 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 
 /** Texts about facts that checkout learns late; undefined where a fact is known from the start. */
-const AVAILABILITY_TEXTS: Record<ConditionType["known"], string | undefined> = {
+const AVAILABILITY_TEXTS: Record<ConditionType["availability"], string | undefined> = {
   always: undefined,
   address: "Known after the customer enters a delivery address. Until then, the condition isn't met.",
   customer: "Known only for signed-in customers.",

@@ -39,7 +39,7 @@ export function GroupField(props: FieldProps) {
           {schema.title}
         </Text>
       )}
-      {fields.length > 2 && fields.every(([, { control = "" }]) => SHORT.includes(control)) ? (
+      {fields.length > 2 && fields.every(([, { widget: control = "" }]) => SHORT.includes(control)) ? (
         <div className="item-row">{drawn}</div>
       ) : (
         <BlockStack gap={framed ? "300" : "400"}>{drawn}</BlockStack>

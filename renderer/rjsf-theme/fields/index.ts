@@ -15,16 +15,16 @@ import { OptionsField, ShownWhenField } from "./questions.tsx";
 
 /** Controls that reach beyond their own value, by the names of the declared `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
-  entry: EntryField,
+  mapEntry: EntryField,
   group: GroupField,
-  kinds: ItemTypeMenu,
-  locations: LocationsField,
-  methods: MethodsField,
-  offers: OffersField,
-  options: OptionsField,
-  "shown-when": ShownWhenField,
-  slots: SlotsField,
+  items: ItemTypeMenu,
+  checkboxes: LocationsField,
+  tags: MethodsField,
+  productRows: OffersField,
+  stringList: OptionsField,
+  displayConditions: ShownWhenField,
+  productSlots: SlotsField,
   translations: TranslationsField,
-  "trigger-variants": TriggerVariantsField,
+  variantFilter: TriggerVariantsField,
   variants: VariantsField,
 };

@@ -34,7 +34,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
   const stored = getProperty(item, "operator");
   const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
-  const needs = operator?.needs ?? kind?.required ?? [];
+  const needs = operator?.requiredFields ?? kind?.required ?? [];
   const fields = kind && (operator !== undefined || !compared) ? visibleFieldsOf(kind, operator, item) : [];
 
   return (

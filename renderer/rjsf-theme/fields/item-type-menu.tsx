@@ -21,7 +21,7 @@ export function ItemTypeMenu(props: FieldProps) {
   const schema = declaredBy(props.schema);
   const kinds = itemTypesOf(family, schema);
   if (kinds.length > 0 && kinds.every((kind) => listOfGroup(kind) !== undefined)) return <GroupsField Inner={NestedField} of={props} />;
-  if (schema.kinds?.choose !== undefined) return <ChosenItems of={props} />;
+  if (schema.itemTypes?.picker !== undefined) return <ChosenItems of={props} />;
   const items = <ItemsField {...props} />;
-  return schema.kinds?.match === undefined ? items : <JoinedField Inner={NestedField} of={props} items={items} />;
+  return schema.itemTypes?.combinatorField === undefined ? items : <JoinedField Inner={NestedField} of={props} items={items} />;
 }

@@ -11,7 +11,7 @@ export function MatchMode({ Inner: Field, of: props }: { Inner: typeof NestedFie
   const { family, put } = useForm();
   const { configuration } = useValues();
   const { fieldPathId, formData } = props;
-  const name = declaredBy(props.schema).kinds?.match ?? "";
+  const name = declaredBy(props.schema).itemTypes?.combinatorField ?? "";
   const keys = tokensOf(pointerOf(fieldPathId.$id)).slice(0, -1);
   const field = fieldAt(family, configuration, [...keys, name]);
   if (field === undefined || !Array.isArray(formData) || formData.length < 2) return null;
@@ -19,7 +19,7 @@ export function MatchMode({ Inner: Field, of: props }: { Inner: typeof NestedFie
   return (
     <Field
       name={name}
-      schema={{ ...field, control: "select" }}
+      schema={{ ...field, widget: "select" }}
       value={valueAt(configuration, [...keys, name]) ?? field.default}
       required
       path={{ ...fieldPathId, $id: around, path: fieldPathId.path.slice(0, -1) }}

@@ -17,8 +17,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const { family, change, touch, type } = useForm();
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
-  const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const inView = useInView(declaredBy(schema).seen);
+  const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keysFrom === name);
+  const inView = useInView(declaredBy(schema).storeSuggestions);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
   const options = methodOptions(schema, inView);
   const own = `/${name}`;

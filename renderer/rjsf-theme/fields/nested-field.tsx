@@ -18,7 +18,7 @@ interface Props {
 export function NestedField({ name, schema, value, required, path, errors, props }: Props) {
   const { registry, onChange, onBlur, onFocus } = props;
   const { SchemaField } = registry.fields;
-  if (SchemaField === undefined || (schema.control ?? "hidden") === "hidden") return null;
+  if (SchemaField === undefined || (schema.widget ?? "hidden") === "hidden") return null;
   const own = errors?.[name];
   return (
     <SchemaField

@@ -99,7 +99,7 @@ function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, 
       disabled={disabled}
       autoComplete="off"
       {...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder })}
-      {...(schema.control === "discount-code" ? { helpText: codeHelp(typeof value === "string" ? value : "") } : {})}
+      {...(schema.widget === "discount-code" ? { helpText: codeHelp(typeof value === "string" ? value : "") } : {})}
       onChange={(text) => onChange(text === "" ? undefined : text)}
       onBlur={onLeave}
     />

@@ -43,7 +43,7 @@ export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: 
     focusAfterRender(`${id}-add`);
   };
   const full = items.length >= limit;
-  const noun = schema.kinds?.noun ?? "item";
-  const tooMany = schema.messages?.maxItems ?? `At most ${limit} are possible`;
+  const noun = schema.itemTypes?.label ?? "item";
+  const tooMany = schema.errorMessage?.maxItems ?? `At most ${limit} are possible`;
   return { id, pointer, items, noun, full, tooMany, make, insert, remove, focus };
 }

@@ -57,7 +57,7 @@ export function VariantsField(props: FieldProps) {
             id,
             noun: noun.other,
             full: items.length >= limit,
-            tooMany: schema.messages?.maxItems ?? `At most ${limit} are possible`,
+            tooMany: schema.errorMessage?.maxItems ?? `At most ${limit} are possible`,
           }}
           error={rawErrors?.[0]}
           onAdd={() => void add()}

@@ -85,8 +85,8 @@ function Value({ label, kind, source, operator, value, max, onChange }: Compared
   return (
     <TextField
       {...{ label, value, onChange }}
-      {...(kind?.draws === "date" && operator !== "contains" ? { type: "date" as const } : {})}
-      {...(kind?.draws === "textarea" ? { multiline: 2 } : {})}
+      {...(kind?.answerWidget === "date" && operator !== "contains" ? { type: "date" as const } : {})}
+      {...(kind?.answerWidget === "textarea" ? { multiline: 2 } : {})}
       {...(max === undefined ? {} : { maxLength: max })}
       autoComplete="off"
     />

@@ -47,7 +47,7 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
       <Items {...props} />
       {waiting !== undefined && (
         <DanglingConditions
-          noun={schema.kinds?.noun ?? "item"}
+          noun={schema.itemTypes?.label ?? "item"}
           losing={waiting.losing}
           onConfirm={() => {
             form.put(pointer, waiting.items);
@@ -62,7 +62,7 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
 
 function Items(props: FieldProps) {
   const list = useItems(props, () => "label");
-  const { choose } = declaredBy(props.schema).kinds ?? {};
+  const { picker: choose } = declaredBy(props.schema).itemTypes ?? {};
   const { items } = list;
   return (
     <BlockStack gap="400">
@@ -71,7 +71,7 @@ function Items(props: FieldProps) {
       {items.length > 0 && (
         <>
           <Text as="h3" variant="headingMd">
-            {choose?.then}
+            {choose?.title}
           </Text>
           <ItemCards {...{ list, props }} />
         </>

@@ -59,7 +59,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
         <NewOption {...{ id, full }} onAdd={(option) => set(addChosen(formData, [option]))} />
         {full && (
           <Text as="p" tone="subdued">
-            {schema.messages?.maxItems}
+            {schema.errorMessage?.maxItems}
           </Text>
         )}
         {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}

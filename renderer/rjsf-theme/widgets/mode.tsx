@@ -6,7 +6,7 @@ import { useForm } from "../form-context.ts";
 export function ModeWidget({ id, label, value, rawErrors }: WidgetProps) {
   const { family, choose } = useForm();
   const [error] = rawErrors ?? [];
-  const choices = Object.entries(family.modes?.among ?? {}).map(([mode, { title, text }]) => ({
+  const choices = Object.entries(family.modes?.values ?? {}).map(([mode, { title, description: text }]) => ({
     value: mode,
     label: title,
     ...(text === undefined ? {} : { helpText: text }),

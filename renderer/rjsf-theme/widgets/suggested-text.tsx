@@ -17,7 +17,7 @@ const UNKNOWN = "Suggestions couldn't be loaded. Type names exactly as in your s
  * completed.
  */
 export function SuggestedText(props: WidgetProps) {
-  const { seen, split } = declaredBy(props.schema);
+  const { storeSuggestions: seen, separator: split } = declaredBy(props.schema);
   const { names, past } = useInView(seen);
   const [typing, setTyping] = useState(false);
   const { helpText, ...field } = withLabel(props);

@@ -9,7 +9,7 @@ import { SuggestedText } from "./deferred-widgets.tsx";
 
 /** Edits one line of text. Where separators part several values, pasted lines become separate values. */
 export function TextWidget(props: WidgetProps) {
-  const split: unknown = getProperty(props.schema, "split");
+  const split: unknown = getProperty(props.schema, "separator");
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
     if (typeof split !== "string" || !/[\r\n]/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;
@@ -19,7 +19,7 @@ export function TextWidget(props: WidgetProps) {
   };
   return (
     <div onPaste={paste}>
-      {getProperty(props.schema, "seen") === undefined ? (
+      {getProperty(props.schema, "storeSuggestions") === undefined ? (
         <TextField {...withLabel(props)} value={props.value ?? ""} onChange={(value) => props.onChange(value)} autoComplete="off" />
       ) : (
         <SuggestedText {...props} />

@@ -29,7 +29,7 @@ export function CombinedGiftWarning({ family, guid, lines, buyer, store, own, to
   const products = [...new Set(lines.map(({ product }) => product))].join();
   const load = useCallback(() => loadOtherOffers(family, guid, products.split(","), store), [family, guid, products, store]);
   const { reply, reload } = useRequest(load);
-  const { other } = family.noun;
+  const { other } = family.labels;
   if (reply === undefined) return <Text as="p" tone="subdued">{`Looking at what your other ${other} give away…`}</Text>;
   if (!reply.ok)
     return <LoadError title={`What your other ${other} give away could not be looked up`} text={reply.failure.message} retry={reload} />;
@@ -43,7 +43,7 @@ export function CombinedGiftWarning({ family, guid, lines, buyer, store, own, to
     <>
       {others > 0 && <Text as="p">{`All active ${other} together give away ${inMoney(all, currency)}${share}.`}</Text>}
       {others === 0 && offers.length > 0 && (
-        <Text as="p" tone="subdued">{`No other active ${family.noun.one} gives anything away at this cart.`}</Text>
+        <Text as="p" tone="subdued">{`No other active ${family.labels.one} gives anything away at this cart.`}</Text>
       )}
       {isOver && <Text as="p" tone="caution">{`That is more than the ${inMoney(limit * rate, currency)} in your settings.`}</Text>}
     </>

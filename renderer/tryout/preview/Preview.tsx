@@ -57,7 +57,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const cart = lines.map((line) => toBlockLine(line, rate));
   const total = cart.reduce((sum, line) => sum + line.total, 0);
   const worth = priceOf(given, store.priceOf);
-  const isFreeing = ownersOf(family.id).some(({ frees }) => frees !== undefined);
+  const isFreeing = ownersOf(family.id).some(({ discount: frees }) => frees !== undefined);
   const state = stateOf(buyer, { metafields, language, currency: currency ?? money?.currency ?? "USD", lines: [...cart, ...given] });
   return (
     <section aria-label="Preview">

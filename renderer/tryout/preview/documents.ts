@@ -12,13 +12,13 @@ import type { Money } from "./sample-products.ts";
  * Returns the documents that checkout would read if one configuration were the only one, and active; nothing for one that cannot be run.
  */
 export function documentsOf(family: Family, configuration: Configuration, money: Money | undefined): Metafield[] {
-  const { keep } = family;
+  const { storage: keep } = family;
   const revision = 1;
   const entry = checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision, configuration });
-  if (keep.in !== "metafield" || entry === null) return [];
-  const activeOwners = ownersOf(family.id).filter((owner) => owner.frees !== undefined && needsOwner(owner, family, configuration));
+  if (keep.type !== "metafield" || entry === null) return [];
+  const activeOwners = ownersOf(family.id).filter((owner) => owner.discount !== undefined && needsOwner(owner, family, configuration));
   return [
-    document(keep.live?.key ?? keep.key, { [keep.under ?? "entries"]: [entry] }),
+    document(keep.checkoutDocument?.key ?? keep.key, { [keep.listKey ?? "entries"]: [entry] }),
     ...(money === undefined ? [] : [document(RATES, { ...money })]),
     ...activeOwners.map((owner) => document(publishedRevisionsKey(owner), { held: { [PLACEHOLDER_GUID]: revision } })),
   ];

@@ -16,7 +16,7 @@ export function compareChoices(before: JsonObject, now: JsonObject, pointer: str
   compareTypes(before, now, pointer, report);
   compareList("enum", before.enum, now.enum, pointer, report);
   compareList("oneOf", codesOf(before.oneOf), codesOf(now.oneOf), pointer, report);
-  compareList("options", keysOf(before.options), keysOf(now.options), pointer, report);
+  compareList("options", keysOf(before.enumLabels), keysOf(now.enumLabels), pointer, report);
 }
 
 function compareTypes(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {

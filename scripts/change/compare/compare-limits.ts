@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 
 const MINIMUM_KEYWORDS = ["minLength", "minItems", "minimum", "exclusiveMinimum", "minProperties"];
-const MAXIMUM_KEYWORDS = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxProperties", "maxUnits"];
+const MAXIMUM_KEYWORDS = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxProperties", "maxCodeUnits"];
 /** Keywords whose effect cannot be computed: any change of one counts as narrowing. */
 const RULES = [
   ...[
@@ -15,17 +15,29 @@ const RULES = [
     "propertyNames",
     "uniqueItems",
     "contains",
-    "split",
-    "distinct",
-    "apart",
-    "atLeast",
-    "earlier",
+    "separator",
+    "uniqueItemProperty",
+    "excludes",
+    "minimumField",
+    "earlierItemId",
   ],
-  ...["hasDigits", "instant", "filled", "separators", "allOf", "anyOf", "if", "then", "else", "dependentRequired", "dependentSchemas"],
-  ...["patternProperties", "prefixItems", "minContains", "maxContains", "unevaluatedProperties", "judgedBy", "shapeOf"],
+  ...[
+    "hasDigits",
+    "instant",
+    "requiredWhen",
+    "inputSeparators",
+    "allOf",
+    "anyOf",
+    "if",
+    "then",
+    "else",
+    "dependentRequired",
+    "dependentSchemas",
+  ],
+  ...["patternProperties", "prefixItems", "minContains", "maxContains", "unevaluatedProperties", "validatedBy", "propertiesFrom"],
 ];
 /** Keywords that decide how typed input is stored, and whether a field is present at all. */
-const KEEPING = ["show", "keys", "codes", "derive", "unlock", "control", "characters"];
+const KEEPING = ["visibleWhen", "keysFrom", "checkoutValues", "computed", "entitlement", "widget", "lineMode"];
 
 /** Reports whether a keyword is compared here. */
 export const isCompared = (name: string): boolean =>

@@ -8,11 +8,11 @@ import { comparePart } from "./parts.ts";
 
 /** Compares a condition type, or another item type. */
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
-  const [was, is] = [before.stored ?? before.title, now.stored ?? now.title];
+  const [was, is] = [before.storedAs ?? before.title, now.storedAs ?? now.title];
   if (was !== is)
     report(
       "renamed",
-      now.stored === undefined ? "/title" : "/stored",
+      now.storedAs === undefined ? "/title" : "/stored",
       `the stored type was ${valueText(was)} and is ${valueText(is)}`,
       true,
     );
@@ -43,8 +43,8 @@ function compareOperator(before: Json, now: Json, pointer: string, report: Repor
 
 /** Compares a family. */
 export function compareFamily(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
-  if (before.storedType !== now.storedType)
-    report("renamed", "/storedType", `the stored type was ${valueText(before.storedType)} and is ${valueText(now.storedType)}`, true);
+  if (before.storedAs !== now.storedAs)
+    report("renamed", "/storedType", `the stored type was ${valueText(before.storedAs)} and is ${valueText(now.storedAs)}`, true);
   compareKeys(before.variants, now.variants, "/variants", {
     both: (one, other, at) => comparePart(one, other, at, report, () => false),
     removed: (id, at) => report("removed", at, `the variant ${id} is gone`, true),

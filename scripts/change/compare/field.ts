@@ -25,7 +25,7 @@ function compareResolved(before: JsonObject, now: JsonObject, pointer: string, r
   compareRequired(before, now, pointer, report);
   compareFields(before.properties, now.properties, `${pointer}/properties`, report, refs);
   for (const name of ["items", "additionalProperties"]) compareInside(name, before, now, pointer, report, refs);
-  compareKinds(before.kinds, now.kinds, `${pointer}/kinds`, report);
+  compareKinds(before.itemTypes, now.itemTypes, `${pointer}/kinds`, report);
   const skip = (at: string) => at.startsWith(`${pointer}/`) && isComparedAbove(at.slice(pointer.length + 1));
   comparePart(before, now, pointer, report, skip);
 }

@@ -5,7 +5,7 @@ import type { Source } from "../../codegen/declarations/load.ts";
 import { NAMED } from "./parts.ts";
 
 /** Keywords whose object is a condition on fields. */
-const CONDITIONS: readonly string[] = ["when", "show", "match"];
+const CONDITIONS: readonly string[] = ["when", "visibleWhen", "match"];
 /** Schemas that say no more than that a field is not empty. */
 const NOT_EMPTY: readonly string[] = ["minLength", "minItems", "minProperties"];
 const IS_NOT_EMPTY = "notEmpty";
@@ -17,7 +17,7 @@ export function normalForm(json: JsonObject, storedTypes: ReadonlyMap<string, st
 
 /** Returns the stored types of items by the ids of their declarations. */
 export function storedTypesIn(sources: readonly Source[]): ReadonlyMap<string, string> {
-  return new Map(sources.flatMap(({ id, json }): [string, string][] => (typeof json.stored === "string" ? [[id, json.stored]] : [])));
+  return new Map(sources.flatMap(({ id, json }): [string, string][] => (typeof json.storedAs === "string" ? [[id, json.storedAs]] : [])));
 }
 
 function normalValue(key: string, value: Json, storedTypes: ReadonlyMap<string, string>): Json {
@@ -47,12 +47,12 @@ function normalExpected(expected: Json): Json {
 
 /** Moves the conditions that an object has beside "when", as declarations had them earlier, into "when". */
 function unified(object: JsonObject, storedTypes: ReadonlyMap<string, string>): JsonObject {
-  const { when, match, filled, among, items, ...rest } = object;
+  const { when, match, requiredWhen: filled, among, items, ...rest } = object;
   const further: JsonObject = {};
   if (isObject(match)) Object.assign(further, match);
   else if (match !== undefined) rest.match = match;
   if (Array.isArray(filled)) for (const field of filled) further[String(field)] = { minLength: 1 };
-  else if (filled !== undefined) rest.filled = filled;
+  else if (filled !== undefined) rest.requiredWhen = filled;
   if (isTypesByField(among))
     for (const [field, ids] of Object.entries(among))
       further[field] = { contains: { type: ids.map((id) => storedTypes.get(String(id)) ?? id) } };

@@ -9,8 +9,8 @@ import { isWording } from "./wording.ts";
 
 /** Keys whose object has names chosen by the declaration as keys, instead of keywords. */
 export const NAMED: readonly string[] = [
-  ...["properties", "fields", "settings", "among", "variants", "operators", "entitlements", "pages", "links", "$defs", "emit", "of"],
-  ...["when", "values", "calls", "match", "set", "begin"],
+  ...["properties", "fields", "settings", "among", "variants", "operators", "entitlements", "pages", "links", "$defs", "operations", "of"],
+  ...["when", "values", "endpoints", "match", "set", "initialValues"],
 ];
 /** Lists whose absence means that they have no entry. */
 const EMPTY_IF_ABSENT: readonly string[] = ["capabilities", "reads", "variables"];

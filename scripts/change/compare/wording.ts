@@ -2,12 +2,51 @@ import type { Json } from "../../codegen/declarations/json.ts";
 
 /** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
-  ...["$schema", "$id", "$comment", "title", "description", "text", "label", "subtitle", "placeholder", "audience", "action", "question"],
-  ...["failed", "note", "says", "message", "unmet", "locked", "otherwise", "always", "search", "means", "tab", "noun", "else", "caution"],
+  ...[
+    "$schema",
+    "$id",
+    "$comment",
+    "title",
+    "description",
+    "text",
+    "label",
+    "subtitle",
+    "placeholder",
+    "description",
+    "action",
+    "question",
+  ],
+  ...[
+    "failed",
+    "note",
+    "says",
+    "message",
+    "missingMessage",
+    "lockedMessage",
+    "otherwise",
+    "always",
+    "searchLabel",
+    "description",
+    "shortTitle",
+    "noun",
+    "default",
+    "caution",
+  ],
   ...["absent", "sentence", "add", "remove", "help"],
 ];
 /** Keys with several texts: by word, by language, or in a list. */
-const TEXTS: readonly string[] = ["messages", "words", "examples", "noun", "empty", "toasts", "titles", "sentence", "known", "promotion"];
+const TEXTS: readonly string[] = [
+  "errorMessage",
+  "words",
+  "examples",
+  "noun",
+  "empty",
+  "toasts",
+  "titles",
+  "summary",
+  "availability",
+  "promotion",
+];
 
 /** All keys of declarations that may stand for wording. */
 export const WORDING: readonly string[] = [...SENTENCES, ...TEXTS];

@@ -31,7 +31,7 @@ export function checkAction(
 ): ConditionType[] {
   const file = `schemas/families/${family.id}.json`;
   const report = reporter(file, problems);
-  const inAction: Report = (path, message) => report(["act", index, ...path], message);
+  const inAction: Report = (path, message) => report(["actions", index, ...path], message);
   checkActionReads(action, api, schema, inAction);
   if (isBlockAction(action)) checkBlock(family, action, declared, schema, problems, inAction);
   else {
@@ -41,6 +41,6 @@ export function checkAction(
   }
   const types = admitted(family, declared, [action]);
   const warn = reporter(file, warnings);
-  warnDeprecated(action, types, schema, (path, message) => warn(["act", index, ...path], message), warnings);
+  warnDeprecated(action, types, schema, (path, message) => warn(["actions", index, ...path], message), warnings);
   return types;
 }

@@ -33,11 +33,11 @@ interface Context {
 
 /** Checks one analytics screen: its orders, its figures, its charts and its tables. */
 export function checkAnalyticsScreen({ id, screen, report, call, calls, counted }: ScreenCheck): void {
-  const numbers = numberChecks(screen.call, report);
+  const numbers = numberChecks(screen.endpoint, report);
   const ordersCall = findOrdersCall(screen.orders, calls);
   const { orders } = screen;
   if (orders !== undefined) checkScreenOrders({ id, orders, call: ordersCall, calls, counted }, numbers, report);
-  const context: Context = { screen, report, numbers, reply: call.value as ReplySchema | undefined, ordersCall };
+  const context: Context = { screen, report, numbers, reply: call.response as ReplySchema | undefined, ordersCall };
   checkFigures(context);
   checkTitles(screen, report);
   checkCharts(context);
@@ -47,9 +47,9 @@ export function checkAnalyticsScreen({ id, screen, report, call, calls, counted 
 }
 
 function checkFigures({ screen, report, numbers, reply }: Context): void {
-  screen.figures.forEach(({ figures }, group) => {
-    figures.forEach(({ field, per, as, orders, part }, at) => {
-      const path = ["figures", group, "figures", at];
+  screen.metrics.forEach(({ metrics: figures }, group) => {
+    figures.forEach(({ field, dividedBy: per, format: as, orders, part }, at) => {
+      const path = ["metrics", group, "metrics", at];
       if (orders) checkOpens(screen, [...path, "orders"], report);
       numbers.checkWritten(reply, { field: tokensOf(field), as, ...(per !== undefined && { per: tokensOf(per) }) }, path);
       if (part !== undefined) numbers.checkWritten(reply, { field: tokensOf(part.field), as }, [...path, "part"]);
@@ -58,10 +58,10 @@ function checkFigures({ screen, report, numbers, reply }: Context): void {
 }
 
 /** Checks that people can tell the figures, charts and tables of a screen apart. */
-function checkTitles({ figures, charts, tables }: AnalyticsDeclaration, report: Report): void {
+function checkTitles({ metrics: figures, charts, tables }: AnalyticsDeclaration, report: Report): void {
   reportAlike(
-    figures.flatMap(({ figures }, group) =>
-      figures.map(({ title }, at) => ({ word: title, path: ["figures", group, "figures", at, "title"] })),
+    figures.flatMap(({ metrics: figures }, group) =>
+      figures.map(({ title }, at) => ({ word: title, path: ["metrics", group, "metrics", at, "title"] })),
     ),
     "title",
     report,
@@ -73,32 +73,32 @@ function checkTitles({ figures, charts, tables }: AnalyticsDeclaration, report: 
       report,
     );
   reportAlike(
-    charts.map(({ name }, at) => ({ word: name, path: ["charts", at, "name"] })),
+    charts.map(({ label: name }, at) => ({ word: name, path: ["charts", at, "label"] })),
     "name",
     report,
   );
 }
 
 function checkCharts({ screen, report, numbers, reply }: Context): void {
-  screen.charts.forEach(({ field, hour, as }, at) => {
+  screen.charts.forEach(({ field, hourField: hour, format: as }, at) => {
     numbers.checkWritten(rowsOf(reply, DAYS), { field: [field], as }, ["charts", at]);
     if (hour === undefined) return;
-    const measure = numbers.checkNumber(rowsOf(reply, HOURS), [hour], ["charts", at, "hour"]);
-    if (measure !== undefined && measure !== as) report(["charts", at, "hour"], `measures ${measure}, and the chart shows ${as}`);
+    const measure = numbers.checkNumber(rowsOf(reply, HOURS), [hour], ["charts", at, "hourField"]);
+    if (measure !== undefined && measure !== as) report(["charts", at, "hourField"], `measures ${measure}, and the chart shows ${as}`);
   });
 }
 
-function checkTable({ rows: list, name, columns, order, orders }: AnalyticsTable, at: number, context: Context): void {
+function checkTable({ field: list, name, columns, sortBy: order, orders }: AnalyticsTable, at: number, context: Context): void {
   const { screen, numbers, reply, ordersCall: call } = context;
   const report: Report = (path, message) => context.report(["tables", at, ...path], message);
   const rows = rowsOf(reply, list);
-  if (rows === undefined) report(["rows"], `${screen.call} tells no list "${list}"`);
-  else if (rows.properties?.[name.field]?.type !== "string") report(["name", "field"], `${screen.call} tells no text there`);
+  if (rows === undefined) report(["field"], `${screen.endpoint} tells no list "${list}"`);
+  else if (rows.properties?.[name.field]?.type !== "string") report(["name", "field"], `${screen.endpoint} tells no text there`);
   if (orders !== undefined) {
     checkOpens(screen, ["orders"], report);
     checkRowOrders({ orders, screen, call, rows }, (path, message) => report(["orders", ...path], message));
   }
-  columns.forEach(({ field, per, as }, index) => {
+  columns.forEach(({ field, dividedBy: per, format: as }, index) => {
     const path = ["tables", at, "columns", index];
     numbers.checkWritten(rows, { field: [field], as, ...(per !== undefined && { per: [per] }) }, path);
   });
@@ -111,9 +111,9 @@ function checkTable({ rows: list, name, columns, order, orders }: AnalyticsTable
     report,
   );
   order.forEach((sum, index) => {
-    const measures = sum.map((field, place) => numbers.checkNumber(rows, [field], ["tables", at, "order", index, place]));
+    const measures = sum.map((field, place) => numbers.checkNumber(rows, [field], ["tables", at, "sortBy", index, place]));
     if (new Set(measures.filter((each) => each !== undefined)).size > 1)
-      report(["order", index], `adds up what is not alike: ${oneOf(sum)}`);
+      report(["sortBy", index], `adds up what is not alike: ${oneOf(sum)}`);
   });
 }
 

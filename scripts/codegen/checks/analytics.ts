@@ -23,7 +23,7 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     screens.map(({ id }) => id),
     problems,
   );
-  for (const word of ["title", "tab"] as const)
+  for (const word of ["title", "shortTitle"] as const)
     reportSameTitles(
       screens.map(({ file, declared: screen }) => ({ file, title: screen[word] })),
       (file) => reporter(file, problems),
@@ -31,11 +31,11 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     );
   for (const { id, file, declared: screen } of screens) {
     const report = reporter(file, problems);
-    const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
+    const call = calls.find((each) => each.file === `schemas/calls/${screen.endpoint}.json`);
     if (call !== undefined && takesPeriod(call)) checkAnalyticsScreen({ id, screen, report, call, calls, counted });
     else {
       const fit = calls.filter(takesPeriod).map((each) => basename(each.file, ".json"));
-      report(["call"], `"${screen.call}" is no call that takes ${PERIOD.join(", ")}: ${oneOf(fit)}`);
+      report(["endpoint"], `"${screen.endpoint}" is no call that takes ${PERIOD.join(", ")}: ${oneOf(fit)}`);
     }
   }
 }
@@ -43,13 +43,15 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
 /** Checks that blocks count what calls count. Returns the names of what is counted. */
 function checkCounts({ sources }: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): string[] {
   const blocks = blocksOf(sources);
-  const counted: string[] = blocks.flatMap(({ counts }) => counts ?? []);
+  const counted: string[] = blocks.flatMap(({ eventSource: counts }) => counts ?? []);
   // a block without its "counts" is reported there, and may be the one that a call means
-  const isCountMissing = blocks.some(({ counts, mark, reports }) => counts === undefined && (mark !== undefined || reports));
+  const isCountMissing = blocks.some(
+    ({ eventSource: counts, lineAttribute: mark, sendsEvents: reports }) => counts === undefined && (mark !== undefined || reports),
+  );
   if (isCountMissing) return counted;
-  for (const { file, counts } of calls)
+  for (const { file, eventSource: counts } of calls)
     if (counts !== undefined && !counted.includes(counts))
-      reporter(file, problems)(["counts"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
+      reporter(file, problems)(["eventSource"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
   return counted;
 }
 
@@ -59,8 +61,8 @@ function checkNamedScreens({ families, sources }: Declared, ids: readonly string
     if (name !== undefined && !ids.some((id) => id === name))
       reporter(file, problems)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(ids)}`);
   };
-  for (const { id, list } of families.values()) checkName(list.figures, `schemas/families/${id}.json`, ["list", "figures"]);
-  checkName(shellOf(sources, DASHBOARD).figures, DASHBOARD, ["figures"]);
+  for (const { id, list } of families.values()) checkName(list.analytics, `schemas/families/${id}.json`, ["list", "analytics"]);
+  checkName(shellOf(sources, DASHBOARD).metrics, DASHBOARD, ["metrics"]);
 }
 
 function takesPeriod({ method, query }: NamedCall): boolean {

@@ -11,17 +11,18 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks the conditions that fields of a family or of its items imply: everything that they name must exist. */
 export function checkAsks(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[], report: Report): void {
-  (family.act ?? []).forEach(({ asks }, index) => {
-    checkRows(asks, family.properties, declared, (path, message) => report(["act", index, ...path], message));
+  (family.actions ?? []).forEach(({ conditionsFromFields: asks }, index) => {
+    checkRows(asks, family.properties, declared, (path, message) => report(["actions", index, ...path], message));
   });
   for (const [folder, kinds] of reachable(family, declared))
-    for (const { id, asks, properties } of kinds) checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
+    for (const { id, conditionsFromFields: asks, properties } of kinds)
+      checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
 }
 
 function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, declared: Declared, report: Report): void {
   for (const [at, row] of asks.entries())
     for (const [index, ask] of row.entries()) {
-      const inAsk: Report = (path, message) => report(["asks", at, index, ...path], message);
+      const inAsk: Report = (path, message) => report(["conditionsFromFields", at, index, ...path], message);
       checkReached(ask, row.slice(0, index), fields, inAsk);
       checkAsk(ask, fields, declared, inAsk);
     }
@@ -46,7 +47,7 @@ function checkAsk({ condition, operator, when, values = {} }: Ask, fields: Field
   checkWhen(when, fields, kinds, (path, message) => report(["when", ...path], message));
   for (const [name, value] of Object.entries(values))
     checkValue(value, name, type, fields, (path, message) => report(["values", name, ...path], message));
-  for (const name of (declared?.needs ?? type.required).filter((each) => values[each] === undefined))
+  for (const name of (declared?.requiredFields ?? type.required).filter((each) => values[each] === undefined))
     report(["values"], `must have "${name}", which the operator compares with`);
 }
 
@@ -62,6 +63,6 @@ function checkValue(
   const target = properties[name];
   if (target === undefined) report([], `is no field of "${id}": ${oneOf(Object.keys(properties))}`);
   else checkConditionValue(value, target, fields, report);
-  for (const from of typeof value === "string" ? [value] : [value.of, value.at])
+  for (const from of typeof value === "string" ? [value] : [value.map, value.keyField])
     if (!names.includes(from)) report([], `"${from}" is not declared in properties: ${oneOf(names)}`);
 }

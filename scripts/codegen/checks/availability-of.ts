@@ -2,7 +2,7 @@ import { getNamedType } from "graphql";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import type { FieldWithType } from "./field-types.ts";
 
-type Availability = ConditionType["known"];
+type Availability = ConditionType["availability"];
 
 /** States in which checkout has data that the buyer enters, by the type of the data, or by parent type and field. */
 const LATER: Readonly<Record<string, Availability>> = {

@@ -19,7 +19,7 @@ export function checkInitialValue(field: FieldSchema, value: unknown, folders: D
 }
 
 function checkItem(field: FieldSchema, item: unknown, folders: Declared["kinds"], report: Report): void {
-  if (field.kinds === undefined) {
+  if (field.itemTypes === undefined) {
     if (isObject(item) && field.items?.properties !== undefined) checkObject(item, field.items.properties, folders, report);
     else if (field.items !== undefined) checkInitialValue(field.items, item, folders, report);
     return;
@@ -56,5 +56,5 @@ function checkObject(value: object, fields: Fields, folders: Declared["kinds"], 
 
 /** Checks the initial values of a new item or configuration. */
 export function checkBegin(begin: object | undefined, fields: Fields, folders: Declared["kinds"], report: Report): void {
-  if (begin !== undefined) checkObject(begin, fields, folders, (path, message) => report(["begin", ...path], message));
+  if (begin !== undefined) checkObject(begin, fields, folders, (path, message) => report(["initialValues", ...path], message));
 }

@@ -18,24 +18,24 @@ export function checkBlock(
   problems: DeclarationProblem[],
   report: Report,
 ): void {
-  if (action.emit !== undefined) report(["emit"], "would never be read: a block shows something or does not");
-  if (action.owner !== undefined) report(["owner"], "would never be read: a block has no Function");
+  if (action.operations !== undefined) report(["operations"], "would never be read: a block shows something or does not");
+  if (action.functionOwner !== undefined) report(["functionOwner"], "would never be read: a block has no Function");
   const variables = new Map<string, string>();
   for (const type of admitted(family, declared, [action])) {
     const { id, properties } = type;
-    const { reads } = blockReading(type);
+    const { input: reads } = blockReading(type);
     if (readsErrors(reads, schema, Object.keys(properties)).length > 0) continue;
     const tree = treeOf(reads, schema);
     const inType = reporter(`schemas/conditions/${id}.json`, problems);
-    const at = type.shared === undefined ? ["reads"] : ["shared", "reads"];
+    const at = type.sharedInput === undefined ? ["input"] : ["sharedInput", "input"];
     if (isOwn(tree))
       inType(
         at,
-        `is answered for one value at a time, and blocks ask for a list: give it "shared", or leave it out of families that blocks act for`,
+        `is answered for one value at a time, and blocks ask for a list: give it "sharedInput", or leave it out of families that blocks act for`,
       );
     for (const { field } of variablesIn(tree)) {
       const other = variables.get(field);
-      if (other !== undefined) inType(["reads"], `asks for $${field}, as "${other}" does: give one of them another name`);
+      if (other !== undefined) inType(["documents"], `asks for $${field}, as "${other}" does: give one of them another name`);
       variables.set(field, id);
     }
   }

@@ -34,7 +34,16 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     blocks.map(({ handle, title }) => ({ file: `schemas/blocks/${handle}.json`, title })),
     reportOf,
   );
-  for (const { handle, family, reads = [], component, settings, words: translations, reports, capabilities } of blocks) {
+  for (const {
+    handle,
+    family,
+    documents: reads = [],
+    component,
+    settings,
+    locales: translations,
+    sendsEvents: reports,
+    capabilities,
+  } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, problems);
     if (reports && !capabilities.includes("network_access"))
       report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
@@ -43,16 +52,17 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
       report(["family"], `"${family}" is not a family that a block acts for: ${oneOf(shown.map(({ id }) => id))}`);
     const own = documentOf(families.get(family ?? ""))?.key;
     reads.forEach((key, at) => {
-      if (key === own) report(["reads", at], `"${key}" is read as that of its family: leave it out`);
-      else if (component !== undefined && key === TRANSLATIONS) report(["reads", at], `"${key}" is read because of "texts": leave it out`);
+      if (key === own) report(["documents", at], `"${key}" is read as that of its family: leave it out`);
+      else if (component !== undefined && key === TRANSLATIONS)
+        report(["documents", at], `"${key}" is read because of "translation": leave it out`);
       else if (!documents.some((each) => each.key === key))
-        report(["reads", at], `"${key}" is no document that blocks read: ${oneOf(documents.map((each) => each.key))}`);
+        report(["documents", at], `"${key}" is no document that blocks read: ${oneOf(documents.map((each) => each.key))}`);
     });
     for (const [name, setting] of Object.entries(settings))
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
     const { en = {}, ...others } = translations;
     for (const [language, texts] of Object.entries(others))
-      checkLanguage(texts, en, (path, message) => report(["words", language, ...path], message));
+      checkLanguage(texts, en, (path, message) => report(["locales", language, ...path], message));
   }
   checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
@@ -64,11 +74,11 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
 /** Checks that the component of a block exists, and that the block does not declare settings that follow from it. */
 function checkTexts(sources: Declared["sources"], handle: string, report: Report): void {
   const json = sources.find(({ folder, id }) => folder === "blocks" && id === handle)?.json;
-  if (json?.texts === undefined) return;
+  if (json?.translation === undefined) return;
   const components = componentsOf(sources);
-  const component = components.find(({ id }) => id === json.texts);
+  const component = components.find(({ id }) => id === json.translation);
   if (component === undefined) {
-    report(["texts"], `"${json.texts}" is no component: ${oneOf(components.map(({ id }) => id))}`);
+    report(["translation"], `"${json.translation}" is no component: ${oneOf(components.map(({ id }) => id))}`);
     return;
   }
   checkVariables(json.variables, component, report);
@@ -77,7 +87,7 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
   for (const name of own)
     if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
   const all = own.length + following.length;
-  if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and Shopify has room for ${MAX_SETTINGS}`);
+  if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "translation", and Shopify has room for ${MAX_SETTINGS}`);
 }
 
 /** Checks that texts of a component can hold what its block fills in. One that a description names all the same is reported there. */
@@ -110,32 +120,33 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
  * products it makes free.
  */
 function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], problems: DeclarationProblem[]): void {
-  for (const { id, frees, while: needs } of owners) {
+  for (const { id, discount: frees, neededBy: needs } of owners) {
     if (frees !== undefined && frees.mark === "")
       reporter(`schemas/owners/${id}.json`, problems)(
-        ["frees"],
-        `knows no line: no block of the family ${needs[0]?.family} has a "mark", which the lines have that it adds`,
+        ["discount"],
+        `knows no line: no block of the family ${needs[0]?.family} has a "lineAttribute", which the lines have that it adds`,
       );
   }
   const used = new Map<string, string>();
-  const own = { keeps: new Map<string, string>(), counts: new Map<string, string>() };
-  for (const { handle, mark, counts, reports, keeps } of blocks) {
+  const own = { orderMetafield: new Map<string, string>(), eventSource: new Map<string, string>() };
+  for (const { handle, lineAttribute: mark, eventSource: counts, sendsEvents: reports, orderMetafield: keeps } of blocks) {
     const file = `schemas/blocks/${handle}.json`;
     const report = reporter(file, problems);
     for (const [what, word] of [
-      ["keeps", keeps],
-      ["counts", counts],
+      ["orderMetafield", keeps],
+      ["eventSource", counts],
     ] as const) {
       const other = word === undefined ? undefined : own[what].get(word);
       if (other !== undefined) report([what], `"${word}" is that of ${other}, too: give it one of its own`);
       if (word !== undefined) own[what].set(word, other ?? file);
     }
-    if (counts !== undefined && mark === undefined && !reports) report(["counts"], "is for blocks that have a mark, or report");
-    if (counts === undefined && reports) report(["reports"], 'its reports are in no figure: say in "counts" as what they count');
+    if (counts !== undefined && mark === undefined && !reports)
+      report(["eventSource"], "is for blocks that have a lineAttribute, or send events");
+    if (counts === undefined && reports) report(["sendsEvents"], 'its events are in no figure: name their source in "eventSource"');
     if (mark === undefined) continue;
-    if (counts === undefined) report(["mark"], 'its lines are in no figure: say in "counts" as what they count');
+    if (counts === undefined) report(["lineAttribute"], 'its lines are in no figure: name their source in "eventSource"');
     const other = used.get(mark);
-    if (other !== undefined) report(["mark"], `"${mark}" is that of ${other}, too: give it one of its own`);
+    if (other !== undefined) report(["lineAttribute"], `"${mark}" is that of ${other}, too: give it one of its own`);
     used.set(mark, `schemas/blocks/${handle}.json`);
   }
 }
@@ -147,9 +158,13 @@ function checkFigures(
   reportOf: (file: string) => Report,
 ): void {
   for (const { id, list } of families) {
-    const own = blocks.flatMap(({ family, counts }) => (family === id ? (counts ?? []) : []));
-    if (list.figures !== undefined && blocks.some(({ counts }) => counts === list.figures) && !own.some((each) => each === list.figures))
-      reportOf(`schemas/families/${id}.json`)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
+    const own = blocks.flatMap(({ family, eventSource: counts }) => (family === id ? (counts ?? []) : []));
+    if (
+      list.analytics !== undefined &&
+      blocks.some(({ eventSource: counts }) => counts === list.analytics) &&
+      !own.some((each) => each === list.analytics)
+    )
+      reportOf(`schemas/families/${id}.json`)(["list", "analytics"], `"${list.analytics}" is what other blocks count: ${oneOf(own)}`);
   }
 }
 

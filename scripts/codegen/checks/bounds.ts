@@ -7,7 +7,7 @@ import type { Report } from "./reporter.ts";
 
 const PAIRS = [
   ["minLength", "maxLength"],
-  ["minLength", "maxUnits"],
+  ["minLength", "maxCodeUnits"],
   ["minimum", "maximum"],
   ["minItems", "maxItems"],
   ["minProperties", "maxProperties"],
@@ -15,7 +15,7 @@ const PAIRS = [
 
 /** Keywords that JSON Schema ignores for values of other types. */
 const ABOUT: readonly (readonly [types: readonly string[], keywords: readonly (keyof FieldSchema)[]])[] = [
-  [["string"], ["pattern", "minLength", "maxLength", "maxUnits", "characters", "format", "hasDigits", "instant"]],
+  [["string"], ["pattern", "minLength", "maxLength", "maxCodeUnits", "lineMode", "format", "hasDigits", "instant"]],
   [
     ["integer", "number"],
     ["minimum", "maximum", "multipleOf"],
@@ -42,7 +42,7 @@ export function checkBounds(field: FieldSchema, report: Report): void {
 }
 
 /** Checks the pattern, if there is one, and reports whether it is a regular expression. */
-function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSchema, report: Report): boolean {
+function checkPattern({ pattern, minLength = 0, maxLength, maxCodeUnits: maxUnits }: FieldSchema, report: Report): boolean {
   if (pattern === undefined) return true;
   const error = patternError(pattern);
   if (error !== undefined) report(["pattern"], `is no regular expression with the flag u: ${error}`);
@@ -66,10 +66,10 @@ function checkChoices(field: FieldSchema, report: Report): void {
     report(["const"], `${JSON.stringify(only)} is refused by the other keywords of the field: it could never be saved`);
   const values = valuesOf(field)?.map(String);
   if (values === undefined) return;
-  const keywords: readonly ["options" | "codes" | "says", readonly string[]][] = [
-    ["options", []],
-    ["codes", []],
-    ["says", ["else"]],
+  const keywords: readonly ["enumLabels" | "checkoutValues" | "enumPhrases", readonly string[]][] = [
+    ["enumLabels", []],
+    ["checkoutValues", []],
+    ["enumPhrases", ["else"]],
   ];
   for (const [keyword, others] of keywords)
     for (const word of Object.keys(field[keyword] ?? {}))

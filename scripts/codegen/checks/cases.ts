@@ -5,25 +5,25 @@ import { oneOf, type Report } from "./reporter.ts";
 
 /** Several cases, chosen by the value of a field as text. */
 interface Cases {
-  case: string;
-  of: object;
-  else?: unknown;
+  switch: string;
+  cases: object;
+  default?: unknown;
 }
 
 /** Checks that each case is a value of the field, and that `else` has values left. */
 export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSchema>>, report: Report): void {
-  const field = fields[cases.case];
+  const field = fields[cases.switch];
   if (field === undefined) {
-    report(["case"], `"${cases.case}" is not declared in properties`);
+    report(["switch"], `"${cases.switch}" is not declared in properties`);
     return;
   }
   const choices = valuesOf(field)?.map(String);
-  const names = Object.keys(cases.of);
+  const names = Object.keys(cases.cases);
   for (const word of names)
     if (!canRead(field, word))
-      report(["of", word], `is not a value of "${cases.case}"${choices === undefined ? "" : `: ${oneOf(choices)}`}`);
-  if (cases.else !== undefined && choices?.every((word) => names.includes(word)))
-    report(["else"], `is for no value: "of" has each that "${cases.case}" can have, so leave one of those to it`);
+      report(["cases", word], `is not a value of "${cases.switch}"${choices === undefined ? "" : `: ${oneOf(choices)}`}`);
+  if (cases.default !== undefined && choices?.every((word) => names.includes(word)))
+    report(["default"], `is for no value: "cases" has each that "${cases.switch}" can have, so leave one of those to it`);
 }
 
 /** Reports whether a field can have a value with this text. */

@@ -110,7 +110,7 @@ function checkProject(
 
 /** Checks the examples of each condition type that has no other problem, against the inputs of all actions that admit the type. */
 function checkConditionExamples(declared: Declared, schemaOf: SchemaOf, problems: DeclarationProblem[]): void {
-  const acts = [...declared.families.values()].flatMap((family) => (family.act ?? []).map((action) => ({ family, act: action })));
+  const acts = [...declared.families.values()].flatMap((family) => (family.actions ?? []).map((action) => ({ family, act: action })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
     const admitting = acts.filter(({ family, act: action }) => admitted(family, declared, [action]).some((each) => each.id === id));

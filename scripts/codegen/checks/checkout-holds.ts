@@ -13,23 +13,29 @@ export function checkCheckoutHolds(
   owners: readonly OwnerSource[],
   reportOf: (file: string) => Report,
 ): void {
-  const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
+  const holding = blocks.flatMap(({ orderHold: hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
   const waiting = owners.filter(isOrderHold);
   const readBy = new Map<string, number>();
   for (const { handle, family, hold, targets, settings } of holding) {
     const report = reportOf(`schemas/blocks/${handle}.json`);
-    const { owner: ownerId, when: setting } = hold;
+    const { functionOwner: ownerId, setting } = hold;
     const at = (readBy.get(ownerId) ?? 0) + 1;
     readBy.set(ownerId, at);
     if (setting !== undefined && settings[setting]?.type !== "boolean") {
       const flags = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
-      report(["hold", "when"], `"${setting}" is no setting that is a boolean: ${oneOf(flags)}`);
+      report(["orderHold", "setting"], `"${setting}" is no setting that is a boolean: ${oneOf(flags)}`);
     }
-    if (!targets.includes(CHECKOUT)) report(["hold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
+    if (!targets.includes(CHECKOUT)) report(["orderHold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
     if (!waiting.some(({ id }) => id === ownerId))
-      report(["hold", "owner"], `"${ownerId}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
-    else if (setting === undefined && !owners.some((owner) => owner.id === ownerId && owner.while.some((need) => need.family === family)))
-      report(["hold", "owner"], `"${ownerId}" is never there for it: name the family ${family} in its "while", or a setting in "when"`);
-    else if (at > MAX_ORDER_HOLDS) report(["hold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
+      report(["orderHold", "functionOwner"], `"${ownerId}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
+    else if (
+      setting === undefined &&
+      !owners.some((owner) => owner.id === ownerId && owner.neededBy.some((need) => need.family === family))
+    )
+      report(
+        ["orderHold", "functionOwner"],
+        `"${ownerId}" is never there for it: name the family ${family} in its "neededBy", or a setting in "setting"`,
+      );
+    else if (at > MAX_ORDER_HOLDS) report(["orderHold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
   }
 }

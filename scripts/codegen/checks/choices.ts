@@ -27,7 +27,7 @@ export function checkChoices(
   report: Report,
 ): void {
   const possible = possibleValues(leaf, schema);
-  if (possible === undefined || !["text", "exact", "literal"].includes(reading)) return;
+  if (possible === undefined || !["text", "textCaseSensitive", "id"].includes(reading)) return;
   const spelt = (word: string) => (reading === "text" ? word.trim().toLowerCase() : word);
   const possibleTexts = new Set(possible.map(spelt));
   const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(abbreviateNames(possible))}`;
@@ -60,8 +60,8 @@ export function codesIn(field: FieldSchema | undefined): Code[] | undefined {
   const part = partOf(field ?? {});
   return valuesOf(part)?.map((value, index) => {
     const word = String(value);
-    const code = part.codes?.[word];
-    if (code !== undefined) return { code, path: ["codes", word] };
+    const code = part.checkoutValues?.[word];
+    if (code !== undefined) return { code, path: ["checkoutValues", word] };
     return { code: word, path: part.const === undefined ? ["enum", index] : ["const"] };
   });
 }

@@ -33,7 +33,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
     checkSold(plan, declared, there, entitlements, problems);
   }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
-  const claimed = claims.map(({ unlock }) => unlock);
+  const claimed = claims.map(({ entitlement: unlock }) => unlock);
   const needed = (unlock: unknown, file: string, path: Path): void => {
     if (typeof unlock === "string" && Object.hasOwn(entitlements, unlock) && !claimed.includes(unlock))
       reporter(file, problems)(
@@ -42,25 +42,26 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
       );
   };
   objects(shellOf(sources, DASHBOARD).groups ?? []).forEach((group, at) => {
-    objects(group.cards ?? []).forEach(({ unlock }, index) => {
-      needed(unlock, DASHBOARD, ["groups", at, "cards", index, "unlock"]);
+    objects(group.cards ?? []).forEach(({ entitlement: unlock }, index) => {
+      needed(unlock, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
     });
   });
-  const limits = new Set(claims.flatMap(({ text }) => statedConditions(text) ?? []));
+  const limits = new Set(claims.flatMap(({ title: text }) => statedConditions(text) ?? []));
   for (const plan of plans) {
     const report = reporter(plan.file, problems);
     for (const { feature, path } of claimsOf(plan)) {
       const at = [...path, "text"];
-      checkStatedLanguages(feature.text, declared, at, report);
-      checkStatedConditions({ text: feature.text, sold: soldBy(feature) }, limits, declared, at, report);
+      checkStatedLanguages(feature.title, declared, at, report);
+      checkStatedConditions({ text: feature.title, sold: soldBy(feature) }, limits, declared, at, report);
     }
   }
   for (const family of families.values()) {
     const file = `schemas/families/${family.id}.json`;
-    needed(family.unlock, file, ["unlock"]);
-    for (const [id, { unlock }] of Object.entries(family.variants ?? {})) needed(unlock, file, ["variants", id, "unlock"]);
+    needed(family.entitlement, file, ["entitlement"]);
+    for (const [id, { entitlement: unlock }] of Object.entries(family.variants ?? {}))
+      needed(unlock, file, ["variants", id, "entitlement"]);
     for (const [name, field] of Object.entries(family.properties)) {
-      needed(field.unlock, file, ["properties", name, "unlock"]);
+      needed(field.entitlement, file, ["properties", name, "entitlement"]);
       if (isRuleFamily(family) && hasConditions(field) && field.maxItems !== undefined && limits.size > 0 && !limits.has(field.maxItems))
         reporter(file, problems)(
           ["properties", name, "maxItems"],
@@ -73,30 +74,34 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
 function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, problems: DeclarationProblem[]): void {
   const report = reporter(plan.file, problems);
   const claims = claimsOf(plan);
-  const { needs } = plan.json;
+  const { entitlement: needs } = plan.json;
   // what a plan grants can be said once its own entitlement is there
   const isPaid = typeof needs !== "string" || Object.hasOwn(entitlements, needs);
   reportRepeated(
-    claims.map(({ feature, path }) => ({ word: String(feature.text), path: [...path, "text"] })),
+    claims.map(({ feature, path }) => ({ word: String(feature.title), path: [...path, "text"] })),
     "feature",
     report,
   );
   for (const { feature, path } of claims) {
-    const { unlock, everythingIn } = feature;
-    if (typeof unlock === "string" && checkEntitlement(unlock, Object.keys(entitlements), [...path, "unlock"], report)) {
+    const { entitlement: unlock, includesPlan: everythingIn } = feature;
+    if (typeof unlock === "string" && checkEntitlement(unlock, Object.keys(entitlements), [...path, "entitlement"], report)) {
       if (isPaid && !grants(plan.json, entitlements[unlock]))
         report(
-          [...path, "unlock"],
+          [...path, "entitlement"],
           `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
         );
     }
     if (everythingIn === undefined) continue;
-    const smaller = plans.filter(({ json }) => Number(json.order) < Number(plan.json.order)).map(({ json }) => String(json.name));
+    const smaller = plans.filter(({ json }) => Number(json.position) < Number(plan.json.position)).map(({ json }) => String(json.name));
     if (!smaller.includes(String(everythingIn)))
-      report([...path, "everythingIn"], `"${everythingIn}" is no plan that stands before this one: ${oneOf(smaller)}`);
+      report([...path, "includesPlan"], `"${everythingIn}" is no plan that stands before this one: ${oneOf(smaller)}`);
     const included = plans.find(({ json }) => json.name === everythingIn)?.json;
-    if (included !== undefined && smaller.includes(String(everythingIn)) && Number(plan.json.monthly) < Number(included.monthly))
-      report(["monthly"], `is less than "${everythingIn}" costs, all of which this plan includes: nobody would choose that one`);
+    if (
+      included !== undefined &&
+      smaller.includes(String(everythingIn)) &&
+      Number(plan.json.monthlyPriceCents) < Number(included.monthlyPriceCents)
+    )
+      report(["monthlyPriceCents"], `is less than "${everythingIn}" costs, all of which this plan includes: nobody would choose that one`);
   }
 }
 
@@ -114,41 +119,43 @@ function checkSold(
   const report = reporter(plan.file, problems);
   for (const { feature, path } of claimsOf(plan)) {
     const isGranted =
-      typeof feature.unlock !== "string" ||
-      (Object.hasOwn(entitlements, feature.unlock) && grants(plan.json, entitlements[feature.unlock]));
+      typeof feature.entitlement !== "string" ||
+      (Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, entitlements[feature.entitlement]));
     soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
-      if (needed === undefined) report([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
-      else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.unlock)))
-        report([...path, "sells", index], `"${name}" does not need "${feature.unlock}": ${oneOf([...new Set(needed)])}`);
+      if (needed === undefined) report([...path, "grants", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
+      else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.entitlement)))
+        report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
       if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, entitlements[family.unlock]))
         report(
-          [...path, "sells", index],
+          [...path, "grants", index],
           `"${name}" shows "${family.title}", which needs "${family.unlock}", and this plan does not grant it: leave it to a plan that does`,
         );
     });
   }
 }
 
-const soldBy = ({ sells }: JsonObject): string[] => (Array.isArray(sells) ? sells.map(String) : []);
+const soldBy = ({ grants: sells }: JsonObject): string[] => (Array.isArray(sells) ? sells.map(String) : []);
 
 /** Returns the family that a block shows, if stores need an entitlement for it wherever the block stands. */
 function lockedFamilyOf(block: string, { sources, families }: Declared): { title: string; unlock: string } | undefined {
   const shown = sources.find(({ folder, id }) => folder === "blocks" && id === block)?.json.family;
-  const { title = "", unlock } = families.get(String(shown)) ?? {};
+  const { title = "", entitlement: unlock } = families.get(String(shown)) ?? {};
   return unlock === undefined ? undefined : { title, unlock };
 }
 
 function claimsOf({ json }: Source): Claim[] {
-  return ["standout", "included"].flatMap((list) => objects(json[list] ?? []).map((feature, index) => ({ feature, path: [list, index] })));
+  return ["highlights", "features"].flatMap((list) =>
+    objects(json[list] ?? []).map((feature, index) => ({ feature, path: [list, index] })),
+  );
 }
 
 /** Reports whether stores that pay for a plan have an entitlement, on the smallest Shopify plan that allows them to choose it. */
-function grants({ name, needs }: JsonObject, entitlement: unknown): boolean {
+function grants({ name, entitlement: needs }: JsonObject, entitlement: unknown): boolean {
   const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needs === "plusStore") };
-  const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
+  const tests = isObject(entitlement) && Array.isArray(entitlement.anyOf) ? entitlement.anyOf : [];
   return tests.some((test) => {
     const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
     return Array.isArray(values) && values.includes(facts[String(fact)] ?? "");

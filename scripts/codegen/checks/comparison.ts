@@ -22,28 +22,28 @@ type Place = readonly string[];
  */
 export function checkConditionType(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   checkWay(type, type, [], listed, schema, report);
-  if (type.shared !== undefined) checkWay(type, type.shared, ["shared"], listed, schema, report);
+  if (type.sharedInput !== undefined) checkWay(type, type.sharedInput, ["sharedInput"], listed, schema, report);
 }
 
 /** A way to read a condition type: its own, or one that its conditions share. */
-type Way = Pick<SharedReading, "reads" | "fact" | "as">;
+type Way = Pick<SharedReading, "input" | "fact" | "valueType">;
 
 /** Checks one way to read a condition type. */
 function checkWay(type: ConditionType, way: Way, place: Place, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
-  if (readsErrors(way.reads, schema, Object.keys(type.properties)).length > 0) return;
-  const tree = fieldTypesOf(way.reads, schema);
+  if (readsErrors(way.input, schema, Object.keys(type.properties)).length > 0) return;
+  const tree = fieldTypesOf(way.input, schema);
   const at: Report = (path, message) => report([...place, ...path], message);
-  checkAnswers(tree, (message) => at(["reads"], message));
-  checkImplicitConditions(type, tree, (message) => at(["reads"], message));
+  checkAnswers(tree, (message) => at(["input"], message));
+  checkImplicitConditions(type, tree, (message) => at(["input"], message));
   checkSpans(type, tree, report);
   checkList(type, way, schema, at);
-  const items = type.each === undefined ? [] : along(tree, type.each);
+  const items = type.forEach === undefined ? [] : along(tree, type.forEach);
   if (items === undefined) return;
-  const below = type.each === undefined ? tree : (items.at(-1)?.children ?? []);
-  if (type.each !== undefined && !items.some(isMany))
-    report(["each"], `"${type.each}" is no list: leave it out, and let the fact begin with it`);
-  if (type.each !== undefined) checkFlags(type.each, items, (_, message) => report(["each"], message));
-  const readings = place.length > 0 ? [way.as ?? type.as ?? "text"] : readingsOf(type);
+  const below = type.forEach === undefined ? tree : (items.at(-1)?.children ?? []);
+  if (type.forEach !== undefined && !items.some(isMany))
+    report(["forEach"], `"${type.forEach}" is no list: leave it out, and let the fact begin with it`);
+  if (type.forEach !== undefined) checkFlags(type.forEach, items, (_, message) => report(["forEach"], message));
+  const readings = place.length > 0 ? [way.valueType ?? type.valueType ?? "text"] : readingsOf(type);
   const paths = [way.fact].flat();
   const facts = paths.map((path) => along(below, path));
   facts.forEach((fact, index) => {
@@ -70,8 +70,8 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
 }
 
 /** Returns the readings of a type's facts, over all operators. */
-function readingsOf({ as = "text", operators }: ConditionType): Reading[] {
-  return [...new Set(Object.values(operators).map((operator) => operator.as ?? as))];
+function readingsOf({ valueType: as = "text", operators }: ConditionType): Reading[] {
+  return [...new Set(Object.values(operators).map((operator) => operator.valueType ?? as))];
 }
 
 function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly FieldWithType[], report: Report): void {
@@ -83,10 +83,10 @@ function checkFact(type: ConditionType, readings: readonly Reading[], path: stri
   checkFlags(path, fact, report);
   const steps = stepsOf(path);
   const loose = fact.find((each, index) => isMany(each) && steps[index]?.flag === undefined);
-  if (type.each === undefined && type.known === "always" && loose !== undefined && !hasOnlyPresenceTests(type))
+  if (type.forEach === undefined && type.availability === "always" && loose !== undefined && !hasOnlyPresenceTests(type))
     report(
       [],
-      `goes through the list "${loose.key}", which is there from the start: name it in "each", so that an item without the fact is one that fails`,
+      `goes through the list "${loose.key}", which is there from the start: name it in "forEach", so that an item without the fact is one that fails`,
     );
 }
 
@@ -106,18 +106,18 @@ function checkFlags(path: string, flags: readonly FieldWithType[], report: Repor
 }
 
 /** Checks that further facts of an operator can be read as the operator says. */
-function checkOthers({ as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
+function checkOthers({ valueType: as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
   for (const [id, { and = [] }] of Object.entries(operators))
     and.forEach((part, index) => {
       const leaf = along(below, part.fact)?.at(-1);
-      const wrong = leaf && misread(leaf, part.as ?? as);
+      const wrong = leaf && misread(leaf, part.valueType ?? as);
       if (wrong !== undefined) report(["operators", id, "and", index, "fact"], wrong);
     });
 }
 
 /** Checks sums: the terms are numbers or money, and money times a number is money. Units must be known to Shopify, and each needs its worth. */
 function checkSums({ operators }: ConditionType, below: readonly FieldWithType[], schema: GraphQLSchema, report: Report): void {
-  for (const [id, { sum, sumAs, sumIn }] of Object.entries(operators)) {
+  for (const [id, { sum, sumType: sumAs, sumUnit: sumIn }] of Object.entries(operators)) {
     const paths = [sum ?? []].flat();
     paths.forEach((path, index) => {
       const leaf = along(below, path)?.at(-1);
@@ -128,13 +128,14 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
     });
     if (sumIn === undefined) continue;
     const values = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
-    const units = Object.keys(sumIn.worth);
+    const units = Object.keys(sumIn.factors);
     for (const unit of units)
-      if (values && !values.includes(unit)) report(["operators", id, "sumIn", "worth", unit], `is no unit of Shopify: ${oneOf(values)}`);
+      if (values && !values.includes(unit))
+        report(["operators", id, "sumUnit", "factors", unit], `is no unit of Shopify: ${oneOf(values)}`);
     const missing = values?.filter((unit) => !units.includes(unit)) ?? [];
     if (missing.length > 0)
       report(
-        ["operators", id, "sumIn", "worth"],
+        ["operators", id, "sumUnit", "factors"],
         `does not say what is told in ${oneOf(missing)}: an item of that unit would not be summed`,
       );
   }
@@ -142,19 +143,19 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
 
 /** Checks a list that all conditions of a type share: Shopify must answer it value by value, so that each condition finds its own value. */
 function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Report): void {
-  const tree = treeOf(way.reads, schema);
+  const tree = treeOf(way.input, schema);
   const asks = variablesIn(tree).length > 0;
   const own = isOwn(tree);
   if (way !== type && (!asks || own))
     at(
-      ["reads"],
+      ["input"],
       "is no list that conditions could share: ask for $value where Shopify answers value by value, as hasTags(tags: $value) { tag hasTag }",
     );
   if (!asks || own) return;
-  const other = way === type ? undefined : type.shared?.match;
-  for (const [id, { match }] of Object.entries(type.operators)) {
+  const other = way === type ? undefined : type.sharedInput?.test;
+  for (const [id, { test: match }] of Object.entries(type.operators)) {
     if ((other ?? match) !== "exists") continue;
-    const path = way === type ? ["operators", id, "match"] : other === undefined ? [] : ["match"];
+    const path = way === type ? ["operators", id, "test"] : other === undefined ? [] : ["test"];
     at(path, '"exists" would find what other conditions ask for: all share this list, so compare with in');
   }
 }

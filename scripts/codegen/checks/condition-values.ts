@@ -12,7 +12,7 @@ type Value = NonNullable<Ask["values"]>[string];
 /** Checks that the value of an implied condition is one that the condition's own field could hold. Missing fields are reported elsewhere. */
 export function checkConditionValue(value: Value, target: FieldSchema, fields: Fields, report: Report): void {
   const source = typeof value === "string" ? fields[value] : entryOf(value, fields, report);
-  const name = typeof value === "string" ? value : value.of;
+  const name = typeof value === "string" ? value : value.map;
   if (source === undefined) return;
   if (source.const !== undefined && !isNonEmpty(source.const)) report([], `"${name}" is always empty: it would never be asked`);
   else if (source.type !== target.type) report([], `"${name}" is of the type "${source.type}", and compared with "${target.type}"`);
@@ -20,13 +20,13 @@ export function checkConditionValue(value: Value, target: FieldSchema, fields: F
 }
 
 /** Returns the schema of a map's entry for the value of another field, which is one of the map's keys. */
-function entryOf({ of, at }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
+function entryOf({ map: of, keyField: at }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
   const [map, key] = [fields[of], fields[at]];
   if (map === undefined || key === undefined) return undefined;
   const maps = Object.keys(fields).filter((each) => typeof fields[each]?.additionalProperties === "object");
-  if (typeof map.additionalProperties !== "object") report(["of"], `"${of}" is no map: ${oneOf(maps)}`);
+  if (typeof map.additionalProperties !== "object") report(["map"], `"${of}" is no map: ${oneOf(maps)}`);
   else if (key.type !== "string" || idsIn(key) !== idsIn({ type: "string", ...map.propertyNames }))
-    report(["at"], `"${at}" holds no keys of "${of}"`);
+    report(["keyField"], `"${at}" holds no keys of "${of}"`);
   return typeof map.additionalProperties === "object" ? map.additionalProperties : undefined;
 }
 

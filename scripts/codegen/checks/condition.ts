@@ -18,7 +18,7 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
   const { discountCode: code } = type;
   const texts = fields.filter((name) => type.properties[name]?.type === "string");
   if (code !== undefined && !texts.includes(code)) report(["discountCode"], `"${code}" is no field that holds a text: ${oneOf(texts)}`);
-  for (const [name, { control, const: only }] of Object.entries(type.properties))
+  for (const [name, { widget: control, const: only }] of Object.entries(type.properties))
     if (control === undefined || (control === "hidden" && only === undefined))
       report(["properties", name], "is drawn by no control, so nobody could choose a value: give it one");
   checkOperators(type, report);
@@ -39,19 +39,19 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
 }
 
 function checkOperator(operator: Operator, type: ConditionType, fields: readonly string[], report: Report): void {
-  const needs = operator.needs ?? type.required;
-  operator.needs?.forEach((field, index) => {
-    if (!fields.includes(field)) report(["needs", index], `"${field}" is not declared in properties: ${oneOf(fields)}`);
+  const needs = operator.requiredFields ?? type.required;
+  operator.requiredFields?.forEach((field, index) => {
+    if (!fields.includes(field)) report(["requiredFields", index], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   });
-  checkSays(operator.says, needs, type.properties, report);
-  const declaredOperands = { against: operator.against, upTo: operator.upTo };
+  checkSays(operator.phrase, needs, type.properties, report);
+  const declaredOperands = { against: operator.valueField, upTo: operator.upperField };
   for (const [key, field] of Object.entries(declaredOperands))
     if (field !== undefined && !fields.includes(field)) report([key], `"${field}" is not declared in properties: ${oneOf(fields)}`);
-  operator.and?.forEach(({ against }, index) => {
+  operator.and?.forEach(({ valueField: against }, index) => {
     if (against !== undefined && !fields.includes(against))
-      report(["and", index, "against"], `"${against}" is not declared in properties: ${oneOf(fields)}`);
+      report(["and", index, "valueField"], `"${against}" is not declared in properties: ${oneOf(fields)}`);
   });
-  for (const { field } of comparedBy(type, operator, operator.as ?? type.as ?? "text"))
-    if ((fields.includes(field) || operator.against === undefined) && !needs.includes(field))
-      report(operator.needs ? ["needs"] : ["match"], `compares with "${field}", which the operator does not need`);
+  for (const { field } of comparedBy(type, operator, operator.valueType ?? type.valueType ?? "text"))
+    if ((fields.includes(field) || operator.valueField === undefined) && !needs.includes(field))
+      report(operator.requiredFields ? ["requiredFields"] : ["test"], `compares with "${field}", which the operator does not need`);
 }

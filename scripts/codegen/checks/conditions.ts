@@ -11,21 +11,25 @@ type KindsIn = (field: FieldSchema) => readonly Kind[];
  * Checks the conditions of a family with actions: they are in one list, alone or in groups without groups inside, or in one list for each of several
  * modes; and the family says what it does without any. A family without actions needs none of this.
  */
-export function checkConditions({ properties, editor, act, modes }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
+export function checkConditions(
+  { properties, editor, actions: act, modes }: FamilyDeclaration,
+  folders: Declared["kinds"],
+  report: Report,
+): void {
   const kinds = kindsIn(folders);
-  const asksFields = (act ?? []).some((each) => each.asks !== undefined);
+  const asksFields = (act ?? []).some((each) => each.conditionsFromFields !== undefined);
   const there = act !== undefined && (asksFields || conditionsFields(properties, kinds).length > 0);
-  if (there && editor.always === undefined) report(["editor"], 'must say what it is without conditions, in "always"');
-  for (const word of ["always", "alarm"] as const)
+  if (there && editor.noConditionsText === undefined) report(["editor"], 'must say what it is without conditions, in "noConditionsText"');
+  for (const word of ["noConditionsText", "noConditionsDialog"] as const)
     if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions at checkout, of which there are none");
   if (act === undefined) return;
   const lists = Object.entries(properties).filter(([, field]) => asks(field, kinds));
-  const ways = Object.values(modes?.among ?? {}).map(ownedFields);
+  const ways = Object.values(modes?.values ?? {}).map(ownedFields);
   lists.forEach(([name, field], index) => {
     const beside = lists.slice(0, index).find(([other]) => !areExclusive(ways, name, other));
     if (beside !== undefined)
       report(
-        ["properties", name, "kinds"],
+        ["properties", name, "itemTypes"],
         `holds conditions, as "${beside[0]}" does: all of a rule must stand in one list, which may hold groups, or in one for each of several modes`,
       );
     if (beside === undefined) checkGroups(field, kinds, (path, message) => report(["properties", name, ...path], message));
@@ -40,11 +44,11 @@ function areExclusive(ways: readonly (readonly string[])[], one: string, other: 
 
 function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
   if (hasConditions(field)) return;
-  if (field.kinds === undefined) report([], "holds conditions further inside: make their list a field of the family itself");
+  if (field.itemTypes === undefined) report([], "holds conditions further inside: make their list a field of the family itself");
   for (const [index, kind] of kinds(field).entries()) {
     const lists = Object.values(kind.properties).filter((each) => asks(each, kinds));
-    if (listOfGroup(kind) !== undefined || kind.asks !== undefined) continue;
-    report(["kinds", "among", index], `"${kind.id}" is no group of conditions: ${remedy(lists)}`);
+    if (listOfGroup(kind) !== undefined || kind.conditionsFromFields !== undefined) continue;
+    report(["itemTypes", "include", index], `"${kind.id}" is no group of conditions: ${remedy(lists)}`);
   }
 }
 
@@ -59,7 +63,7 @@ function remedy(lists: readonly FieldSchema[]): string {
 /** Reports whether a field contains conditions, at any depth. */
 function asks(field: FieldSchema, kinds: KindsIn, visited = new Set<Kind>()): boolean {
   if (hasConditions(field)) return true;
-  if (kinds(field).some((kind) => kind.asks !== undefined)) return true;
+  if (kinds(field).some((kind) => kind.conditionsFromFields !== undefined)) return true;
   const inside = kinds(field).filter((kind) => !visited.has(kind));
   for (const kind of inside) visited.add(kind);
   return [fieldsIn(field), ...inside.map(({ properties }) => properties)].some((fields) =>

@@ -9,30 +9,30 @@ import { oneOf, type Report } from "./reporter.ts";
  * Checks a family that is stored in customizations: Shopify has the resource, the input of its Function includes it, and the family has one action.
  */
 export function checkCustomization(
-  { keep, act: actions = [], properties }: RuleFamily,
+  { storage: keep, actions = [], properties }: RuleFamily,
   admin: GraphQLSchema,
   input: GraphQLSchema,
   report: Report,
 ): void {
   const { resource, api, blockOnFailure } = keep;
-  for (const message of resourceErrors(resource, admin)) report(["keep", "resource"], message);
+  for (const message of resourceErrors(resource, admin)) report(["storage", "resource"], message);
   if (flatResourceOf(resource, admin) !== null)
     report(
-      ["keep", "resource"],
+      ["storage", "resource"],
       `a ${resource} has no title and cannot be turned off: keep the family in a metafield, and name it in "owner" of its act`,
     );
-  if (!input.getQueryType()?.getFields()[resource]) report(["keep", "api"], `the input of ${api} has no "${resource}"`);
+  if (!input.getQueryType()?.getFields()[resource]) report(["storage", "api"], `the input of ${api} has no "${resource}"`);
   if (blockOnFailure !== undefined) {
-    const at = ["keep", "blockOnFailure"];
+    const at = ["storage", "blockOnFailure"];
     if (!canBlockOnFailure(resource, admin)) report(at, `a ${resource} lets every checkout go on where its Function fails`);
     const yesOrNo = Object.keys(properties).filter((name) => properties[name]?.type === "boolean");
     if (!yesOrNo.includes(blockOnFailure)) report(at, `"${blockOnFailure}" is no field that is true or false: ${oneOf(yesOrNo)}`);
   }
   if (actions.length === 0)
-    report([], 'must have "act", which the Function of a customization runs; keep it in a table if it does nothing');
-  if (actions[0]?.surface === "block") report(["act", 0, "surface"], 'must be "function": that is what runs a customization');
+    report([], 'must have "actions", which the Function of a customization runs; keep it in a table if it does nothing');
+  if (actions[0]?.type === "block") report(["actions", 0, "type"], 'must be "function": that is what runs a customization');
   for (const at of actions.keys())
-    if (at > 0) report(["act", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
+    if (at > 0) report(["actions", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
 }
 
 /** Returns the reasons why this app cannot store configurations in a resource of Shopify. */

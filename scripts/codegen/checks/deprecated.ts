@@ -7,7 +7,7 @@ import { type Report, reporter } from "./reporter.ts";
 
 /** Warns about fields of an action and its conditions that Shopify will remove. They are no problem today, but will be with a later API version. */
 export function warnDeprecated(
-  { reads, targets, steps }: Act,
+  { input: reads, targets, buyerJourney: steps }: Act,
   types: readonly ConditionType[],
   schema: GraphQLSchema,
   reportInAction: Report,
@@ -19,13 +19,13 @@ export function warnDeprecated(
       if (field.deprecationReason)
         report(path, `reads ${parent.name}.${field.name}, which Shopify will take away: ${field.deprecationReason}`);
   };
-  warn(reads, ["reads"], reportInAction);
-  warn(steps?.reads, ["steps", "reads"], reportInAction);
-  warn(targets?.reads, ["targets", "reads"], reportInAction);
-  warn(targets?.prices?.reads, ["targets", "prices", "reads"], reportInAction);
+  warn(reads, ["input"], reportInAction);
+  warn(steps?.input, ["buyerJourney", "input"], reportInAction);
+  warn(targets?.input, ["targets", "input"], reportInAction);
+  warn(targets?.price?.input, ["targets", "price", "input"], reportInAction);
   for (const type of types) {
     const inType = reporter(`schemas/conditions/${type.id}.json`, warnings);
-    warn(type.reads, ["reads"], inType);
-    warn(type.shared?.reads, ["shared", "reads"], inType);
+    warn(type.input, ["input"], inType);
+    warn(type.sharedInput?.input, ["sharedInput", "input"], inType);
   }
 }

@@ -3,10 +3,10 @@ import type { Report } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 
 /** What each input can give as an answer. */
-const INPUTS: Readonly<Record<NonNullable<Kind["draws"]>, { takes: string; fits: (answer: FieldSchema) => boolean }>> = {
+const INPUTS: Readonly<Record<NonNullable<Kind["answerWidget"]>, { takes: string; fits: (answer: FieldSchema) => boolean }>> = {
   text: { takes: 'a text without "format"', fits: isPlainText },
   textarea: { takes: 'a text without "format"', fits: isPlainText },
-  choice: { takes: 'a text without "format"', fits: isPlainText },
+  radio: { takes: 'a text without "format"', fits: isPlainText },
   select: { takes: 'a text without "format"', fits: isPlainText },
   checkbox: { takes: "true or false", fits: ({ type }) => type === "boolean" },
   date: { takes: 'a text with the format "date"', fits: ({ type, format }) => type === "string" && format === "date" },
@@ -17,10 +17,10 @@ function isPlainText({ type, format }: FieldSchema): boolean {
 }
 
 /** Checks the answer of a question: some value can be one, and the input in which customers answer gives such values. */
-export function checkDrawnAnswer({ draws, answer }: Kind, report: Report): void {
+export function checkDrawnAnswer({ answerWidget: draws, answer }: Kind, report: Report): void {
   if (answer === undefined) return;
   checkSchema(answer, (path, message) => report(["answer", ...path], message));
   if (draws === undefined) return;
   const { takes, fits } = INPUTS[draws];
-  if (!fits(answer)) report(["draws"], `"${draws}" takes ${takes}, and "answer" is something else: let both agree`);
+  if (!fits(answer)) report(["answerWidget"], `"${draws}" takes ${takes}, and "answer" is something else: let both agree`);
 }

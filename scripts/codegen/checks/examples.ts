@@ -21,18 +21,18 @@ export function checkExamples(type: ConditionType, examples: readonly Example[],
     ];
     if (missing.length > 0) report(["examples"], `show no checkout where "${id}" ${missing.join(", and none where it ")}: add one`);
   }
-  if (type.known !== "always" && !examples.some(({ state }) => state === "unknown"))
-    report(["examples"], `show no checkout where the fact is unknown, which "known" says there is (${type.known}): add one`);
+  if (type.availability !== "always" && !examples.some(({ state }) => state === "unknown"))
+    report(["examples"], `show no checkout where the fact is unknown, which "availability" says there is (${type.availability}): add one`);
 }
 
 function checkExample(type: ConditionType, example: Example, schemas: readonly GraphQLSchema[], report: Report): void {
-  for (const { path, message } of factProblems(schemas, example.checkout)) report(["checkout", ...tokensOf(path)], message);
+  for (const { path, message } of factProblems(schemas, example.checkout)) report(["input", ...tokensOf(path)], message);
   const operator = operatorOf(type, example);
   if (operator === undefined) {
     report(["operator"], `"${example.operator}" is not an operator of the type: ${oneOf(Object.keys(type.operators))}`);
     return;
   }
-  const needs = operator.needs ?? type.required;
+  const needs = operator.requiredFields ?? type.required;
   for (const name of Object.keys(example.values))
     if (!needs.includes(name)) report(["values", name], `is no field that "${example.operator}" needs: ${oneOf(needs)}`);
 }

@@ -30,7 +30,7 @@ export function checkFamilies(
   const readBy = new Map<string, ReadonlyMap<string, GraphQLSchema>>();
   for (const family of declared.families.values()) {
     checkDeclaration(family, declared, admin, schemaOf, vocabulary, findings);
-    for (const [index, action] of (family.act ?? []).entries()) {
+    for (const [index, action] of (family.actions ?? []).entries()) {
       const api = apiOf(family, action);
       if (api === undefined) continue;
       const schema = schemaOf(api);
@@ -57,10 +57,13 @@ function checkDeclaration(
   checkConditions(family, declared.kinds, report);
   checkStorage(family, declared.kinds, report);
   checkLimits(family, report);
-  if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
+  if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.storage.api), report);
   if (apisOf(family).length > 0) checkAsks(family, declared, problems, report);
 }
 
 function setByModes({ modes }: FamilyDeclaration): string[] {
-  return Object.values(modes?.among ?? {}).flatMap(({ set, begin }) => [...Object.keys(set ?? {}), ...Object.keys(begin ?? {})]);
+  return Object.values(modes?.values ?? {}).flatMap(({ set, initialValues: begin }) => [
+    ...Object.keys(set ?? {}),
+    ...Object.keys(begin ?? {}),
+  ]);
 }

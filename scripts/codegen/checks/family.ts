@@ -29,10 +29,10 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
   }
   family.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
-    else if (family.properties[name]?.unlock !== undefined) report(["required", index], `"${name}" is left out where it is locked`);
+    else if (family.properties[name]?.entitlement !== undefined) report(["required", index], `"${name}" is left out where it is locked`);
   });
-  if (family.properties.type?.const !== family.storedType)
-    report(["properties", "type", "const"], `must be the storedType "${family.storedType}"`);
+  if (family.properties.type?.const !== family.storedAs)
+    report(["properties", "type", "const"], `must be the storedType "${family.storedAs}"`);
   checkNeeds(family, report);
   checkModes(family, kinds, report);
   checkDerived(family, report);
@@ -41,23 +41,23 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
   checkWarnings(family, kinds, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
-  (family.act ?? []).forEach((action, index) => {
-    checkAction(family, action, (path, message) => report(["act", index, ...path], message));
+  (family.actions ?? []).forEach((action, index) => {
+    checkAction(family, action, (path, message) => report(["actions", index, ...path], message));
   });
-  checkEntitlement(family.unlock, entitlements, ["unlock"], report);
+  checkEntitlement(family.entitlement, entitlements, ["entitlement"], report);
 }
 
 /** Checks an action: it has an operation for each variant, with fields and placeholders that exist. */
 function checkAction(family: FamilyDeclaration, action: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  const { emit = {}, sentence } = action;
-  if (action.surface === "function" && variants.length === 0)
+  const { operations: emit = {}, summary: sentence } = action;
+  if (action.type === "function" && variants.length === 0)
     report([], "would do nothing: a Function does what each variant of a family says");
-  if (action.surface === "function" && Object.keys(emit).join() !== variants.join())
-    report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
+  if (action.type === "function" && Object.keys(emit).join() !== variants.join())
+    report(["operations"], `must have an operation for each variant: ${oneOf(variants)}`);
   for (const [id, template] of Object.entries(emit))
-    checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["emit", id], report);
+    checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["operations", id], report);
   checkFamilySentence(family, sentence, report);
   checkTargetFields(family, action, report);
 }
@@ -70,7 +70,7 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
   reportRepeated(drawn, "field", report);
   const titles = family.editor.sections.map(({ title }, at) => ({ word: title, path: ["editor", "sections", at, "title"] }));
   reportAlike(titles, "title", report);
-  for (const [name, { control }] of Object.entries(family.properties)) {
+  for (const [name, { widget: control }] of Object.entries(family.properties)) {
     if (control !== "hidden" && !drawn.some(({ word }) => word === name))
       report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the control hidden");
   }
@@ -81,10 +81,10 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
   for (const [id, variant] of variants) {
     const at: Report = (path, message) => report(["variants", id, ...path], message);
     checkVariantNeeds(family, variant, at);
-    checkEntitlement(variant.unlock, entitlements, ["unlock"], at);
+    checkEntitlement(variant.entitlement, entitlements, ["entitlement"], at);
     checkSentence(family, id, variant, at);
   }
-  for (const word of ["title", "kind", "marker"] as const) {
+  for (const word of ["title", "label", "markerValue"] as const) {
     reportAlike(
       variants.flatMap(([id, variant]) => {
         const text = variant[word];
@@ -107,7 +107,7 @@ function checkTemplate(
   if (typeof template !== "object") return;
   if (isChoice(template)) checkCases(template, fields, (at, message) => report([...path, ...at], message));
   const from = getProperty(template, "from");
-  if (typeof from === "string" && fields[from] === undefined) report([...path, "from"], `"${from}" is not declared in properties`);
+  if (typeof from === "string" && fields[from] === undefined) report([...path, "casesFrom"], `"${from}" is not declared in properties`);
   for (const word of ["select", "present"]) {
     const fact = getProperty(template, word);
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);

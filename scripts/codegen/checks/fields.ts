@@ -22,10 +22,9 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** JSON types that each control can hold; `hidden` is for any type. */
 const VALUE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ["text", "textarea", "date", "money", "choice", "mode", "domain", "link", "product", "collection", "variant"].map((control) => [
-      control,
-      ["string"],
-    ]),
+    ["text", "textarea", "date", "money", "radio", "modeSelect", "storeDomain", "generatedLink", "product", "collection", "variant"].map(
+      (control) => [control, ["string"]],
+    ),
   ),
   ...Object.fromEntries(
     [
@@ -33,19 +32,19 @@ const VALUE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
       "products",
       "collections",
       "product-variants",
-      "offers",
+      "productRows",
       "variants",
-      "slots",
-      "methods",
-      "kinds",
-      "options",
-      "shown-when",
+      "productSlots",
+      "tags",
+      "items",
+      "stringList",
+      "displayConditions",
     ].map((control) => [control, ["array"]]),
   ),
-  ...Object.fromEntries(["group", "keyed", "entry", "locations", "translations"].map((control) => [control, ["object"]])),
+  ...Object.fromEntries(["group", "rows", "mapEntry", "checkboxes", "translations"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],
   checkbox: ["boolean"],
-  "trigger-variants": ["boolean"],
+  variantFilter: ["boolean"],
   select: ["string", "boolean"],
 };
 
@@ -64,23 +63,27 @@ const VARIANT = "subtype";
 /** Checks the keywords of fields, at any depth, that refer to something else: siblings, item types, lists of suggestions. */
 export function checkFields(fields: Fields, context: FieldContext, report: Report, inside = false): void {
   const { kinds: folders } = context;
-  const chosen = [VARIANT, ...(context.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
+  const chosen = [
+    VARIANT,
+    ...(context.set ?? []),
+    ...Object.values(fields).flatMap(({ itemTypes: kinds }) => kinds?.combinatorField ?? []),
+  ];
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
     checkValueKeywords(field, at);
-    if (field.kinds !== undefined && field.default !== undefined)
+    if (field.itemTypes !== undefined && field.default !== undefined)
       checkInitialValue(field, field.default, folders, (path, message) => at(["default", ...path], message));
     checkIds(field, at);
     checkShow(fields, name, chosen, folders, at);
     const { [name]: _, ...siblings } = fields;
-    checkWhen(field.filled, siblings, folders, (path, message) => at(["filled", ...path], message));
+    checkWhen(field.requiredWhen, siblings, folders, (path, message) => at(["requiredWhen", ...path], message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
-    if (field.apart !== undefined) checkDisjoint(field, field.apart, fields, context, at);
-    if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
+    if (field.excludes !== undefined) checkDisjoint(field, field.excludes, fields, context, at);
+    if (field.uniqueItemProperty !== undefined) checkDistinct(field, field.uniqueItemProperty, inside, at);
     checkSuggestions(field, context.lists, at);
-    checkEntitlement(field.unlock, context.entitlements, ["unlock"], at);
+    checkEntitlement(field.entitlement, context.entitlements, ["entitlement"], at);
     checkItemTypes(field, fields, folders, at);
     checkMatch(field, fields, folders, at);
     checkPlace(field, inside, at);
@@ -92,42 +95,42 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
 /** Checks `apart` of a list: it names a sibling with a single text, which the list must not contain. */
 function checkDisjoint(
   { type }: FieldSchema,
-  { from, when }: NonNullable<FieldSchema["apart"]>,
+  { field: from, when }: NonNullable<FieldSchema["excludes"]>,
   fields: Fields,
   { kinds }: FieldContext,
   report: Report,
 ): void {
-  if (type !== "array") report(["apart"], "is for lists");
-  if (fields[from]?.type !== "string") report(["apart", "from"], `"${from}" is not a sibling that holds a text`);
-  checkWhen(when, fields, kinds, (path, message) => report(["apart", "when", ...path], message));
+  if (type !== "array") report(["excludes"], "is for lists");
+  if (fields[from]?.type !== "string") report(["excludes", "field"], `"${from}" is not a sibling that holds a text`);
+  checkWhen(when, fields, kinds, (path, message) => report(["excludes", "when", ...path], message));
 }
 
 /** Checks that entries of a list are distinguished by a field that each of them has. Only lists of the family itself can have this keyword. */
 function checkDistinct({ items }: FieldSchema, name: string, inside: boolean, report: Report): void {
-  if (inside) report(["distinct"], "is asked of a family's own fields alone");
-  else if (items?.properties?.[name] === undefined) report(["distinct"], `"${name}" is no field of the list's entries`);
+  if (inside) report(["uniqueItemProperty"], "is asked of a family's own fields alone");
+  else if (items?.properties?.[name] === undefined) report(["uniqueItemProperty"], `"${name}" is no field of the list's entries`);
   else if (items.required?.includes(name) !== true)
-    report(["distinct"], `"${name}" must be required: an entry without it is told from none`);
+    report(["uniqueItemProperty"], `"${name}" must be required: an entry without it is told from none`);
 }
 
 /** Checks the keys of a map: a list, siblings that hold a single entry, or both. The entry of a single sibling is drawn by itself. */
-function checkKeys({ keys, control }: FieldSchema, fields: Fields, report: Report): void {
-  if (control === "entry" && (typeof keys !== "string" || fields[keys]?.type !== "string"))
-    report(["control"], 'draws what a map holds for a single key: let "keys" be a sibling that holds a text');
+function checkKeys({ keysFrom: keys, widget: control }: FieldSchema, fields: Fields, report: Report): void {
+  if (control === "mapEntry" && (typeof keys !== "string" || fields[keys]?.type !== "string"))
+    report(["widget"], 'draws what a map holds for a single key: let "keysFrom" be a sibling that holds a text');
   if (keys === undefined) return;
   const named = [keys].flat();
   named.forEach((name, index) => {
     if (!["array", "string"].includes(fields[name]?.type ?? ""))
-      report(["keys", ...(typeof keys === "string" ? [] : [index])], `"${name}" is not a sibling that holds a list, or one value`);
+      report(["keysFrom", ...(typeof keys === "string" ? [] : [index])], `"${name}" is not a sibling that holds a list, or one value`);
   });
 }
 
 /** Checks that a control can draw the values of its field, that the field has a title, and that it can hold its default. */
 function checkValueKeywords(field: FieldSchema, report: Report): void {
-  const types = VALUE_KEYWORDS[field.control ?? ""] ?? [];
+  const types = VALUE_KEYWORDS[field.widget ?? ""] ?? [];
   if (types.length > 0 && field.type !== undefined && !types.includes(field.type))
-    report(["control"], `"${field.control}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
-  if ((field.control === "date") !== (field.format !== undefined))
+    report(["widget"], `"${field.widget}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
+  if ((field.widget === "date") !== (field.format !== undefined))
     report(
       [field.format === undefined ? "control" : "format"],
       '"format" and the control "date" go together: it says whether that is a day, a time or both',

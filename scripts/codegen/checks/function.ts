@@ -21,12 +21,13 @@ export function checkFunction(
 ): void {
   const target = functionOwnerOf(family, action)?.target;
   if (target === undefined) return;
-  const isCustomization = family.keep.in === "customization";
+  const isCustomization = family.storage.type === "customization";
   checkTarget(target, api, schema, [isCustomization ? "keep" : "owner", "target"], isCustomization ? report : reportInAction);
   checkTargets(action, schema, reportInAction);
   checkSteps(family, action, schema, reportInAction);
-  const read = action.reads === undefined || readsErrors(action.reads, schema).length > 0 ? [] : fieldTypesOf(action.reads, schema);
-  for (const [variant, template] of Object.entries(action.emit ?? {})) checkLooked(template, read, ["emit", variant], reportInAction);
+  const read = action.input === undefined || readsErrors(action.input, schema).length > 0 ? [] : fieldTypesOf(action.input, schema);
+  for (const [variant, template] of Object.entries(action.operations ?? {}))
+    checkLooked(template, read, ["operations", variant], reportInAction);
   const operation = operationAt(target, schema);
   if (operation !== undefined) checkEmitted(family, action, operation, schema, reportInAction);
 }
@@ -35,15 +36,15 @@ export function checkFunction(
 function checkLooked(template: Template, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
   if (typeof template !== "object") return;
   if (Array.isArray(template)) for (const [index, each] of template.entries()) checkLooked(each, read, [...path, index], report);
-  else if (isSelection(template)) checkPath(template.select, read, [...path, "select"], report);
-  else if (isPresence(template)) checkPath(template.present, read, [...path, "present"], report);
+  else if (isSelection(template)) checkPath(template.switchInput, read, [...path, "switchInput"], report);
+  else if (isPresence(template)) checkPath(template.if, read, [...path, "if"], report);
   else if (isChoice(template)) {
-    for (const [value, each] of Object.entries(template.of)) checkLooked(each, read, [...path, "of", value], report);
-    if (template.else !== undefined) checkLooked(template.else, read, [...path, "else"], report);
+    for (const [value, each] of Object.entries(template.cases)) checkLooked(each, read, [...path, "cases", value], report);
+    if (template.default !== undefined) checkLooked(template.default, read, [...path, "default"], report);
   } else for (const [key, each] of Object.entries(template)) checkLooked(each, read, [...path, key], report);
 }
 
 function checkPath(fact: string, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
   if (isPath(fact) && along(read, fact) === undefined)
-    report(path, `"${fact}" does not lie inside "reads" of the act, so nothing would ever be there`);
+    report(path, `"${fact}" does not lie inside "input" of the act, so nothing would ever be there`);
 }

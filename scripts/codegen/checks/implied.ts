@@ -20,7 +20,7 @@ export function isCoveredBy(earlier: Ask, later: Ask, fields: Fields): boolean {
 
 /** Returns the field that the `when` of an ask requires to be empty, although its value is needed. */
 export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
-  const needed = Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.of, value.at]));
+  const needed = Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.map, value.keyField]));
   return needed.find((name) => {
     const expected = when[name];
     return expected !== undefined && (expectedValues(expected)?.every((value) => !isNonEmpty(value)) ?? isNotFilled(expected));

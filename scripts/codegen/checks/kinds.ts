@@ -25,17 +25,22 @@ function checkKind(kind: Kind, vocabulary: FieldContext, report: Report): void {
   });
   for (const name of ["id", "type", "operator"])
     if (fields.includes(name)) report(["properties", name], "is what every item has: give the field another name");
-  for (const [id, { needs = [] }] of Object.entries(kind.operators ?? {}))
+  for (const [id, { requiredFields: needs = [] }] of Object.entries(kind.operators ?? {}))
     needs.forEach((name, index) => {
-      if (!fields.includes(name)) report(["operators", id, "needs", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
+      if (!fields.includes(name))
+        report(["operators", id, "requiredFields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
     });
-  if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
-    report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
-  const isTextControl = kind.draws === "text" || kind.draws === "textarea";
+  if (
+    (kind.answerWidget === "choice" || kind.answerWidget === "select") &&
+    kind.properties.options === undefined &&
+    kind.answer?.enum === undefined
+  )
+    report(["answerWidget"], `"${kind.answerWidget}" has nothing to choose from: give it a field "options", or its answer an enum`);
+  const isTextControl = kind.answerWidget === "text" || kind.answerWidget === "textarea";
   if (isTextControl && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
     report(["answer"], 'may be of any size: give it "maxLength"');
   checkDrawnAnswer(kind, report);
-  checkWhen(kind.never?.when, kind.properties, folders, (path, message) => report(["never", "when", ...path], message));
-  checkBegin(kind.begin, kind.properties, folders, report);
+  checkWhen(kind.neverHolds?.when, kind.properties, folders, (path, message) => report(["neverHolds", "when", ...path], message));
+  checkBegin(kind.initialValues, kind.properties, folders, report);
   checkFields(kind.properties, vocabulary, report, true);
 }

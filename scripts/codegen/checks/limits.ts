@@ -10,12 +10,13 @@ const ENTRY = 4;
 
 /** Checks that the limits of a family's fields fit into its storage: a metafield of a customization, or a document of the shop. */
 export function checkLimits(family: FamilyDeclaration, report: Report): void {
-  const { keep, properties } = family;
-  if (keep.in === "table" && functionActions(family).length === 0) return;
-  const [max, carrier] = keep.in === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
+  const { storage: keep, properties } = family;
+  if (keep.type === "table" && functionActions(family).length === 0) return;
+  const [max, carrier] =
+    keep.type === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, max, carrier, ["properties", name], report);
-    const areConditions = field.kinds?.of === "conditions" && apisOf(family).length > 0;
+    const areConditions = field.itemTypes?.from === "conditions" && apisOf(family).length > 0;
     if (areConditions && (field.maxItems ?? 0) > MAX_CONDITIONS)
       report(
         ["properties", name, "maxItems"],
@@ -25,8 +26,8 @@ export function checkLimits(family: FamilyDeclaration, report: Report): void {
 }
 
 /** Checks the limits of a condition type; a list that Shopify is queried with must be within Shopify's limit. */
-export function checkConditionLimits({ properties, reads, shared }: ConditionType, report: Report): void {
-  const variableNames = new Set([...`${reads} ${shared?.reads ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
+export function checkConditionLimits({ properties, input: reads, sharedInput: shared }: ConditionType, report: Report): void {
+  const variableNames = new Set([...`${reads} ${shared?.input ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, METAFIELD_BYTES, "a metafield of a rule", ["properties", name], report);
     if (variableNames.has(name) && field.type === "array" && (field.maxItems ?? Number.POSITIVE_INFINITY) > LIST_ITEMS)
@@ -38,7 +39,7 @@ export function checkConditionLimits({ properties, reads, shared }: ConditionTyp
 }
 
 function checkField(field: FieldSchema, max: number, carrier: string, path: readonly string[], report: Report): void {
-  for (const keyword of ["maxLength", "maxUnits"] as const)
+  for (const keyword of ["maxLength", "maxCodeUnits"] as const)
     if ((field[keyword] ?? 0) > max)
       report([...path, keyword], `is more than ${carrier} can carry, which is ${max} bytes: a text as long could never be saved`);
   if ((field.maxItems ?? 0) * leastOf(field.items) > max)

@@ -13,32 +13,33 @@ const FORMATS = ["count", "uppercase"];
 
 /** Checks that everything a list shows and offers exists: in the rows, in the stored configuration, among the calls. */
 export function checkList(family: FamilyDeclaration, report: Report): void {
-  const { list, calls } = family;
+  const { list, endpoints: calls } = family;
   list.columns.forEach((column, index) => {
     checkColumn(family, column, (path, message) => report(["list", "columns", index, ...path], message));
   });
   checkActions(family, report);
-  if (list.clear !== undefined && calls.clear === undefined) report(["list", "clear"], 'needs the call "clear" in calls');
-  if (list.clear === undefined && calls.clear !== undefined)
-    report(["calls", "clear"], 'is made by nobody: "clear" of list says what it is called, and what is asked before');
+  if (list.deleteAll !== undefined && calls.clear === undefined) report(["list", "deleteAll"], 'needs the call "clear" in calls');
+  if (list.deleteAll === undefined && calls.clear !== undefined)
+    report(["endpoints", "clear"], 'is made by nobody: "clear" of list says what it is called, and what is asked before');
 }
 
-function checkColumn(family: FamilyDeclaration, { value, words: textByValue = {}, tones = {} }: Column, report: Report): void {
+function checkColumn(family: FamilyDeclaration, { field: value, valueLabels: textByValue = {}, tones = {} }: Column, report: Report): void {
   const { properties } = family;
   const row = ROW_FIELDS.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
   const names = [...row, ...Object.keys(properties).filter((name) => !ROW_FIELDS.includes(name))];
-  if (!names.includes(value)) report(["value"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(names)}`);
-  if (!ROW_FIELDS.includes(value) && properties[value]?.control === "group")
-    report(["value"], `"${value}" is an object of fields, for which there are no words`);
+  if (!names.includes(value)) report(["field"], `"${value}" is neither a key of a listing item nor a field: ${oneOf(names)}`);
+  if (!ROW_FIELDS.includes(value) && properties[value]?.widget === "group")
+    report(["field"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
   for (const [which, texts] of Object.entries({ words: textByValue, tones }))
     for (const word of Object.keys(texts))
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
-  for (const [word, text] of Object.entries(textByValue)) checkTexts(properties, text, ["words", word], report);
-  const named = { ...properties[value]?.options, ...textByValue };
+  for (const [word, text] of Object.entries(textByValue)) checkTexts(properties, text, ["valueLabels", word], report);
+  const named = { ...properties[value]?.enumLabels, ...textByValue };
   const missing = ELSE in named || Object.keys(textByValue).length === 0 ? [] : (values ?? []).filter((each) => !(each in named));
-  if (missing.length > 0) report(["words"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
+  if (missing.length > 0)
+    report(["valueLabels"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
 }
 
 /** Returns all values that a column can be about, if they are a choice. */
@@ -59,22 +60,23 @@ function checkTexts(properties: FamilyDeclaration["properties"], text: string, p
   }
 }
 
-function isMany({ type, control }: FieldSchema): boolean {
+function isMany({ type, widget: control }: FieldSchema): boolean {
   return type === "array" || (type === "object" && control !== "group");
 }
 
 /** Checks row actions: each occurs at most once, and copying is for texts. */
 function checkActions(family: FamilyDeclaration, report: Report): void {
   const { list, properties } = family;
-  const actions = (list.actions ?? []).map((action, index) => ({ action, path: ["list", "actions", index] }));
+  const actions = (list.rowActions ?? []).map((action, index) => ({ action, path: ["list", "rowActions", index] }));
   reportRepeated(
-    actions.map(({ action, path }) => ({ word: action.do, path: [...path, "do"] })),
+    actions.map(({ action, path }) => ({ word: action.type, path: [...path, "type"] })),
     "action",
     report,
   );
   for (const { action, path } of actions) {
-    if (action.do === "copy" && properties[action.field]?.type !== "string")
+    if (action.type === "copy" && properties[action.field]?.type !== "string")
       report([...path, "field"], `"${action.field}" is not a field that holds a text`);
-    if (action.do === "duplicate" && isSingleDocument(family)) report([...path, "do"], "makes a second one, and a shop keeps a single one");
+    if (action.type === "duplicate" && isSingleDocument(family))
+      report([...path, "type"], "makes a second one, and a shop keeps a single one");
   }
 }

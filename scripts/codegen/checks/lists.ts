@@ -25,12 +25,12 @@ export function checkLists(sources: readonly Source[], problems: DeclarationProb
       "title",
       report,
     );
-    const unoffered = Array.isArray(code.unoffered) ? code.unoffered : [];
-    for (const name of ["unoffered", "popular"])
+    const unoffered = Array.isArray(code.deprecatedValues) ? code.deprecatedValues : [];
+    for (const name of ["deprecatedValues", "featuredValues"])
       (Array.isArray(code[name]) ? code[name] : []).forEach((value, index) => {
         const path = ["$defs", "code", name, index];
         if (!codes.includes(value)) report(path, `${JSON.stringify(value)} is no code of this list`);
-        else if (name === "popular" && unoffered.includes(value)) report(path, `${JSON.stringify(value)} is not offered at all`);
+        else if (name === "featuredValues" && unoffered.includes(value)) report(path, `${JSON.stringify(value)} is not offered at all`);
       });
   }
 }

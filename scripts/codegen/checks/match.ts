@@ -13,9 +13,9 @@ export function checkMatch(
   folders: Declared["kinds"],
   report: Report,
 ): void {
-  const match = field.kinds?.match;
+  const match = field.itemTypes?.combinatorField;
   if (match === undefined) return;
-  const at: Report = (_, message) => report(["kinds", "match"], message);
+  const at: Report = (_, message) => report(["itemTypes", "combinatorField"], message);
   const matchField = siblings[match];
   if (!hasConditions(field) && !hasOnlyConditionGroups(kindsIn(folders)(field)))
     at([], "joins conditions, or groups of them, and the list holds others: leave it out");
@@ -23,5 +23,5 @@ export function checkMatch(
     at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
   else if (matchField.enum?.join() !== MATCH_MODES.join() || !MATCH_MODES.includes(String(matchField.default)))
     at([], `"${match}" must have the enum "all", "any", in this order, and one of them as its default`);
-  else if (matchField.control !== "hidden") at([], `"${match}" is drawn with the list: give it the control hidden`);
+  else if (matchField.widget !== "hidden") at([], `"${match}" is drawn with the list: give it the control hidden`);
 }

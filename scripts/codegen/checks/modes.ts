@@ -19,14 +19,14 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   const { modes, properties } = family;
   if (modes === undefined) return;
   const field = properties[modes.field];
-  const names = Object.keys(modes.among);
-  if (field?.control !== "mode") report(["modes", "field"], `"${modes.field}" is not a field with the control mode`);
+  const names = Object.keys(modes.values);
+  if (field?.widget !== "modeSelect") report(["modes", "field"], `"${modes.field}" is not a field with the control mode`);
   else if (field.enum?.join() !== names.join()) report(["properties", modes.field, "enum"], `must list the modes: ${oneOf(names)}`);
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
-  if (modes.told !== undefined && [...modes.told].sort().join() !== [...names].sort().join())
-    report(["modes", "told"], `must name every mode once: ${oneOf(names)}`);
-  for (const [id, mode] of Object.entries(modes.among))
-    checkMode(family, mode, folders, (path, message) => report(["modes", "among", id, ...path], message));
+  if (modes.detectionOrder !== undefined && [...modes.detectionOrder].sort().join() !== [...names].sort().join())
+    report(["modes", "detectionOrder"], `must name every mode once: ${oneOf(names)}`);
+  for (const [id, mode] of Object.entries(modes.values))
+    checkMode(family, mode, folders, (path, message) => report(["modes", "values", id, ...path], message));
   const ordered = inOrder(modes);
   if (field?.writeOnly === true) checkEvident(family, ordered, report);
   else checkSameModes(ordered, report);
@@ -34,15 +34,15 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
 
 /** Checks that only the mode field uses the mode control, and that only it may be left out of storage. */
 function checkControls({ modes, properties }: FamilyDeclaration, report: Report): void {
-  for (const [name, { control, writeOnly }] of Object.entries(properties)) {
+  for (const [name, { widget: control, writeOnly }] of Object.entries(properties)) {
     if (name === modes?.field) continue;
-    if (control === "mode") report(["properties", name, "control"], "draws the field that modes name alone");
+    if (control === "modeSelect") report(["properties", name, "widget"], "draws the field that modes name alone");
     if (writeOnly !== undefined) report(["properties", name, "writeOnly"], "would be lost: only the field of modes follows from others");
   }
 }
 
 function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kinds"], report: Report): void {
-  const { when, fields = [], set, begin } = mode;
+  const { when, fields = [], set, initialValues: begin } = mode;
   const named: [string, Path][] = [
     ...Object.keys(when ?? {}).map((name): [string, Path] => [name, ["when", name]]),
     ...fields.map((name, index): [string, Path] => [name, ["fields", index]]),
@@ -67,8 +67,8 @@ function modeProblem({ modes, properties, required }: FamilyDeclaration, name: s
   const field = properties[name];
   if (field === undefined) return "is not declared in properties";
   if (["type", "subtype", "name", "enabled", modes?.field].includes(name)) return "is what every mode has";
-  if (field.unlock !== undefined) return "needs an entitlement: a mode cannot do without its fields";
-  if (field.default === undefined && field.type !== "array" && field.control !== "group")
+  if (field.entitlement !== undefined) return "needs an entitlement: a mode cannot do without its fields";
+  if (field.default === undefined && field.type !== "array" && field.widget !== "group")
     return "has no default: other modes store it as it begins";
   return required.includes(name) ? undefined : "must be required: each record is whole";
 }
@@ -80,7 +80,7 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
 /** Returns the modes in the order in which they are recognized. */
 function inOrder(modes: NonNullable<FamilyDeclaration["modes"]>): OrderedMode[] {
   return modeOrder(modes).flatMap((id): OrderedMode[] => {
-    const mode = modes.among[id];
+    const mode = modes.values[id];
     return mode === undefined ? [] : [[id, mode]];
   });
 }
@@ -91,7 +91,7 @@ function checkEvident(family: FamilyDeclaration, all: readonly OrderedMode[], re
   if (modes === undefined) return;
   const fallback = fallbackMode(modes);
   all.forEach(([id, mode], index) => {
-    const at: Report = (path, message) => report(["modes", "among", id, ...path], message);
+    const at: Report = (path, message) => report(["modes", "values", id, ...path], message);
     const { when, set = {} } = mode;
     if (when === undefined && id !== fallback) at([], "needs when: the field is writeOnly, so nothing else tells this mode");
     for (const [name, expected] of Object.entries(when ?? {})) {

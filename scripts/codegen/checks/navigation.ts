@@ -9,20 +9,20 @@ export function checkNavigation(declared: Declared, problems: DeclarationProblem
   const report = reporter(NAVIGATION, problems);
   const entries = entriesOf(declared);
   reportAlike(
-    entries.map(({ label, at }) => ({ word: label, path: ["entries", at, "label"] })),
+    entries.map(({ label, at }) => ({ word: label, path: ["links", at, "title"] })),
     "label",
     report,
   );
   reportRepeated(
-    entries.map(({ to, at }) => ({ word: to, path: ["entries", at, "to"] })),
+    entries.map(({ to, at }) => ({ word: to, path: ["links", at, "to"] })),
     "screen",
     report,
   );
-  if (!entries.some(({ to }) => to === "/")) report(["entries"], 'must have one that leads to "/", which stands for the app itself');
+  if (!entries.some(({ to }) => to === "/")) report(["links"], 'must have one that leads to "/", which stands for the app itself');
 }
 
 function entriesOf({ sources }: Declared): { label: string; to: string; at: number }[] {
-  const { entries } = shellOf(sources, NAVIGATION);
+  const { links: entries } = shellOf(sources, NAVIGATION);
   if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry, at) => (isObject(entry) ? [{ label: String(entry.label), to: String(entry.to), at }] : []));
+  return entries.flatMap((entry, at) => (isObject(entry) ? [{ label: String(entry.title), to: String(entry.to), at }] : []));
 }

@@ -6,16 +6,17 @@ import { oneOf, type Report } from "./reporter.ts";
 /** Checks which keywords a family must have or must not have, given its storage, its actions and its fields. */
 export function checkNeeds(family: FamilyDeclaration, report: Report): void {
   checkSubtype(family, report);
-  for (const [index, { sentence }] of (family.act ?? []).entries())
-    if (family.variants === undefined && sentence === undefined) report(["act", index], 'must have "sentence": what it does at checkout');
+  for (const [index, { summary: sentence }] of (family.actions ?? []).entries())
+    if (family.variants === undefined && sentence === undefined)
+      report(["actions", index], 'must have "summary": what it does at checkout');
   if (isRuleFamily(family) && family.properties.enabled === undefined)
     report(["properties"], 'must declare "enabled": Shopify keeps a state');
 }
 
 /** Checks the keywords of a variant that only actions, or only storage at Shopify, use. */
-export function checkVariantNeeds(family: FamilyDeclaration, { sentence, marker }: Variant, report: Report): void {
-  if (family.act !== undefined && sentence === undefined) report(["sentence"], "must say what it does at checkout");
-  if (isRuleFamily(family) && marker === undefined) report(["marker"], "must be there: Shopify's object carries it");
+export function checkVariantNeeds(family: FamilyDeclaration, { summary: sentence, markerValue: marker }: Variant, report: Report): void {
+  if (family.actions !== undefined && sentence === undefined) report(["summary"], "must say what it does at checkout");
+  if (isRuleFamily(family) && marker === undefined) report(["markerValue"], "must be there: Shopify's object carries it");
 }
 
 /** Checks that the field that distinguishes variants is present exactly if there are some. */

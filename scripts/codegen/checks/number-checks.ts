@@ -30,9 +30,9 @@ export function numberChecks(call: string, report: Report): NumberChecks {
   };
   const checkWritten: NumberChecks["checkWritten"] = (within, { field, per, as }, path) => {
     const measure = checkNumber(within, field, [...path, "field"]);
-    const divisor = per === undefined ? undefined : checkNumber(within, per, [...path, "per"]);
+    const divisor = per === undefined ? undefined : checkNumber(within, per, [...path, "dividedBy"]);
     if (per !== undefined && isDeepStrictEqual(per, field)) {
-      report([...path, "per"], "is what is divided, too, so it would always be 1: name what it is counted by");
+      report([...path, "dividedBy"], "is what is divided, too, so it would always be 1: name what it is counted by");
       return;
     }
     if (measure === undefined || (per !== undefined && divisor === undefined)) return;

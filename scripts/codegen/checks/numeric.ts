@@ -17,7 +17,7 @@ export function isNumeric(field: FieldSchema): boolean {
   if (field.type === "integer" || field.type === "number") return true;
   if (field.type !== "string") return false;
   const values = valuesOf(field);
-  if (values !== undefined) return values.every((value) => DECIMAL.test(String(field.codes?.[String(value)] ?? value)));
+  if (values !== undefined) return values.every((value) => DECIMAL.test(String(field.checkoutValues?.[String(value)] ?? value)));
   const { pattern, minLength = 0 } = field;
   if (pattern === undefined || patternError(pattern) !== undefined) return false;
   const expression = new RegExp(pattern, "u");

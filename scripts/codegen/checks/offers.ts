@@ -5,9 +5,9 @@ import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Controls that suggest the names of a list, and those that suggest names of the store. */
-const OFFERING = { suggestions: ["methods", "translations"], seen: ["text", "methods"] } as const;
+const OFFERING = { suggestions: ["tags", "translations"], storeSuggestions: ["text", "tags"] } as const;
 
-type SuggestionSource = NonNullable<FieldSchema["seen"]>;
+type SuggestionSource = NonNullable<FieldSchema["storeSuggestions"]>;
 /** Shopify's fields whose values are the store's names, by what the names are of. */
 const OF: Readonly<Record<SuggestionSource, readonly string[]>> = {
   payment: ["paymentMethods"],
@@ -19,18 +19,22 @@ const OF: Readonly<Record<SuggestionSource, readonly string[]>> = {
 
 /** Checks that suggestions are declared only for controls that show them. */
 export function checkOffered(field: FieldSchema, report: Report): void {
-  for (const keyword of ["suggestions", "seen"] as const) {
+  for (const keyword of ["suggestions", "storeSuggestions"] as const) {
     const controls: readonly string[] = OFFERING[keyword];
-    if (field[keyword] !== undefined && !controls.includes(field.control ?? ""))
+    if (field[keyword] !== undefined && !controls.includes(field.widget ?? ""))
       report([keyword], `is offered by the controls ${controls.join(" and ")} alone: leave it out, or take one of them`);
   }
 }
 
 /** Checks that a condition that suggests names of the store reads a field with such names. */
-export function checkVisibleOffers({ properties, reads, shared }: ConditionType, schema: GraphQLSchema, report: Report): void {
-  const read = namesIn([reads, shared?.reads ?? ""], schema);
-  for (const [name, { seen: source }] of Object.entries(properties))
-    if (source !== undefined) checkSource(source, read, ["properties", name, "seen"], report);
+export function checkVisibleOffers(
+  { properties, input: reads, sharedInput: shared }: ConditionType,
+  schema: GraphQLSchema,
+  report: Report,
+): void {
+  const read = namesIn([reads, shared?.input ?? ""], schema);
+  for (const [name, { storeSuggestions: source }] of Object.entries(properties))
+    if (source !== undefined) checkSource(source, read, ["properties", name, "storeSuggestions"], report);
 }
 
 /** Checks that an action on targets suggests the names of its own kind of target. */
@@ -40,9 +44,9 @@ export function checkOfferTargets(
   schema: GraphQLSchema,
   report: Report,
 ): void {
-  const source = fields[targets?.by.names ?? ""]?.seen;
+  const source = fields[targets?.match.names ?? ""]?.storeSuggestions;
   if (targets !== undefined && source !== undefined)
-    checkSource(source, namesIn([targets.reads], schema), ["properties", targets.by.names, "seen"], report);
+    checkSource(source, namesIn([targets.input], schema), ["properties", targets.match.names, "storeSuggestions"], report);
 }
 
 function checkSource(source: SuggestionSource, read: readonly string[], path: readonly string[], report: Report): void {

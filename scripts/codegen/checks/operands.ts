@@ -12,23 +12,26 @@ export interface Compared {
   test: Test;
   reading: Reading;
   /** Keyword that names the field of this bound. */
-  bound: "against" | "upTo";
+  bound: "valueField" | "upperField";
 }
 
 /** Returns all comparisons of an operator: of the fact, of other facts of the same item, and of the total if it sums one. */
 export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
-  const { sumAs, test, against = mainField(type), upTo } = operator;
-  const facts = partsOf(type, operator).flatMap(({ as, match, field, upTo: max }, index): Compared[] => {
+  const { sumType: sumAs, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
+  const facts = partsOf(type, operator).flatMap(({ valueType: as, test: match, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
-    const at = index === 0 ? ["match"] : ["and", index - 1, "match"];
-    return bounds({ at, field, test: match, reading: as ?? (index === 0 ? reading : (type.as ?? "text")), bound: "against" }, max);
+    const at = index === 0 ? ["test"] : ["and", index - 1, "test"];
+    return bounds(
+      { at, field, test: match, reading: as ?? (index === 0 ? reading : (type.valueType ?? "text")), bound: "valueField" },
+      max,
+    );
   });
   if (sumAs === undefined || test === undefined) return facts;
-  return [...facts, ...bounds({ at: ["test"], field: against, test, reading: sumAs, bound: "against" }, upTo)];
+  return [...facts, ...bounds({ at: ["sumTest"], field: against, test, reading: sumAs, bound: "valueField" }, upTo)];
 }
 
 function bounds(lower: Compared, field: ConditionField | undefined): Compared[] {
-  return field === undefined ? [lower] : [lower, { ...lower, field, bound: "upTo" }];
+  return field === undefined ? [lower] : [lower, { ...lower, field, bound: "upperField" }];
 }
 
 /** Checks the merchant's side of a comparison: texts, as many as the test takes, numbers if numbers are compared, phrase lists if those are. */
@@ -37,10 +40,10 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
   if (schema === undefined) return;
   const inField: Report = (path, message) => report(["properties", field, ...path], message);
   const part = partOf(schema);
-  const isMoney = part.control === "money" || schema.control === "money";
-  if (isMoney && reading !== "money") inField(["control"], `is drawn as money, and compared as a ${reading}: use the control number`);
+  const isMoney = part.widget === "money" || schema.widget === "money";
+  if (isMoney && reading !== "money") inField(["widget"], `is drawn as money, and compared as a ${reading}: use the control number`);
   if (!isMoney && reading === "money" && part.const === undefined)
-    inField(["control"], "is compared as money, and drawn without the currency: use the control money");
+    inField(["widget"], "is compared as money, and drawn without the currency: use the control money");
   const numeric = NUMBERS.includes(reading);
   const strange = numeric && isNumber(schema) ? undefined : strangeTo(schema);
   const reportOperand: Report = (_, message) => inOperator(place, message);
@@ -73,7 +76,7 @@ function strangeTo({ type, items }: FieldSchema): string | undefined {
 }
 
 function isWeekday(field: FieldSchema): boolean {
-  const values = valuesOf(field)?.map((value) => field.codes?.[String(value)] ?? String(value));
+  const values = valuesOf(field)?.map((value) => field.checkoutValues?.[String(value)] ?? String(value));
   return values?.every((value) => /^[1-7]$/u.test(value)) ?? false;
 }
 
@@ -83,4 +86,4 @@ const remedyFor = ({ type }: FieldSchema): string => (type === "array" ? 'let ea
 export const partOf = (field: FieldSchema): FieldSchema => (field.type === "array" ? (field.items ?? {}) : field);
 
 /** Reports whether a field holds several values, of which any may match. */
-export const isSeveral = ({ type, split }: FieldSchema): boolean => type === "array" || split !== undefined;
+export const isSeveral = ({ type, separator: split }: FieldSchema): boolean => type === "array" || split !== undefined;

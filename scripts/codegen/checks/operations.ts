@@ -36,9 +36,9 @@ export function checkEmitted(
   report: Report,
 ): void {
   const filling = { fields: family.properties, id: targetId(action, schema), report };
-  for (const [variant, template] of Object.entries(action.emit ?? {})) {
-    checkTemplate(template, operation, ["emit", variant], filling);
-    if (isOptional(template, filling)) report(["emit", variant], 'does nothing for some values: give "else"');
+  for (const [variant, template] of Object.entries(action.operations ?? {})) {
+    checkTemplate(template, operation, ["operations", variant], filling);
+    if (isOptional(template, filling)) report(["operations", variant], 'does nothing for some values: give "default"');
   }
 }
 
@@ -46,12 +46,12 @@ export function checkEmitted(
 function checkTemplate(template: Template, type: GraphQLInputType, path: Path, filling: Filling): void {
   const { fields, report } = filling;
   if (isChoice(template)) {
-    for (const [value, each] of Object.entries(template.of)) checkTemplate(each, type, [...path, "of", value], filling);
-    if (template.else !== undefined) checkTemplate(template.else, type, [...path, "else"], filling);
-    for (const value of strangers(template.of, fields[template.case]))
+    for (const [value, each] of Object.entries(template.cases)) checkTemplate(each, type, [...path, "cases", value], filling);
+    if (template.default !== undefined) checkTemplate(template.default, type, [...path, "default"], filling);
+    for (const value of strangers(template.cases, fields[template.switch]))
       report(
-        [...path, "of", value],
-        `is no value of "${template.case}", so it would never be taken: ${oneOf(examplesOf(fields[template.case]))}`,
+        [...path, "cases", value],
+        `is no value of "${template.switch}", so it would never be taken: ${oneOf(examplesOf(fields[template.switch]))}`,
       );
     return;
   }
@@ -65,8 +65,8 @@ function checkTemplate(template: Template, type: GraphQLInputType, path: Path, f
   else if (typeof template === "string") checkText(template, bare, path, filling);
   else if (isSelection(template) || isPresence(template)) {
     const texts = isSelection(template)
-      ? [["otherwise", template.otherwise] as const]
-      : [["then", template.then] as const, ["otherwise", template.otherwise] as const];
+      ? [["otherwise", template.default] as const]
+      : [["then", template.then] as const, ["otherwise", template.else] as const];
     for (const [key, text] of texts) checkText(text, bare, [...path, key], { ...filling, id: undefined });
   } else report(path, `has properties, and Shopify takes a value, ${getNamedType(bare).name}`);
 }
@@ -84,7 +84,7 @@ function checkObject(template: Template, type: GraphQLInputObjectType, path: Pat
     if (field === undefined) report([...path, name], `is not defined by "${type.name}" of Shopify: ${oneOf(Object.keys(inputFields))}`);
     else checkTemplate(part, field.type, [...path, name], filling);
     if (field !== undefined && (isNeeded(field) || type.isOneOf) && isOptional(part, filling))
-      report([...path, name], 'would be left out for some values, and Shopify always needs it: give "else"');
+      report([...path, name], 'would be left out for some values, and Shopify always needs it: give "default"');
   }
   for (const [name, field] of Object.entries(inputFields))
     if (isNeeded(field) && !Object.hasOwn(template, name))
@@ -96,9 +96,9 @@ const isNeeded = ({ type, defaultValue }: GraphQLInputField): boolean => isNonNu
 
 /** Reports whether a choice has no template for some values. */
 function isOptional(template: Template, { fields }: Filling): boolean {
-  if (!isChoice(template) || template.else !== undefined) return false;
-  const values = valuesOf(fields[template.case] ?? {})?.map(String);
-  return values === undefined || values.some((value) => !Object.hasOwn(template.of, value));
+  if (!isChoice(template) || template.default !== undefined) return false;
+  const values = valuesOf(fields[template.switch] ?? {})?.map(String);
+  return values === undefined || values.some((value) => !Object.hasOwn(template.cases, value));
 }
 
 const examplesOf = (field: FieldSchema | undefined): string[] => abbreviateNames(valuesOf(field ?? {})?.map(String) ?? []);

@@ -27,13 +27,13 @@ interface OrdersCheck {
 export function checkScreenOrders({ id, orders, call, calls, counted }: OrdersCheck, { checkWritten }: NumberChecks, report: Report): void {
   if (call === undefined) {
     const fit = calls.filter((each) => linesOf(each) !== undefined).map((each) => basename(each.file, ".json"));
-    report(["orders", "call"], `"${orders.call}" is no call that tells lines of orders: ${oneOf(fit)}`);
+    report(["orders", "endpoint"], `"${orders.endpoint}" is no call that tells lines of orders: ${oneOf(fit)}`);
     return;
   }
   const kinds = (queryField(call, "of")?.enum ?? []).map(String);
-  if (counted.includes(id) && orders.of !== id) report(["orders", "of"], `"${orders.of}" is what another screen shows: ${id}`);
-  if (!kinds.includes(orders.of)) report(["orders", "of"], `"${orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
-  checkWritten(linesOf(call), { field: [orders.money.field], as: "money" }, ["orders", "money"]);
+  if (counted.includes(id) && orders.source !== id) report(["orders", "source"], `"${orders.source}" is what another screen shows: ${id}`);
+  if (!kinds.includes(orders.source)) report(["orders", "source"], `"${orders.source}" adds no lines to orders: ${oneOf(kinds)}`);
+  checkWritten(linesOf(call), { field: [orders.amount.field], as: "money" }, ["orders", "amount"]);
 }
 
 interface RowOrdersCheck {
@@ -48,11 +48,12 @@ interface RowOrdersCheck {
 /** Checks that the rows of a table open orders by a value that the call of orders takes. */
 export function checkRowOrders({ orders, screen, call, rows }: RowOrdersCheck, report: Report): void {
   const file = fileOf(screen.orders);
-  if (call !== undefined && queryField(call, orders.by)?.type !== "string") report(["by"], `${file} takes no text "${orders.by}"`);
+  if (call !== undefined && queryField(call, orders.parameter)?.type !== "string")
+    report(["by"], `${file} takes no text "${orders.parameter}"`);
   const opened = rows?.properties?.[orders.field];
-  if (opened?.type !== "string") report(["field"], `${screen.call} tells no text there`);
-  else if (call !== undefined && !isSameValue(orders, queryField(call, orders.by)?.pattern, opened.pattern))
-    report(["field"], `"${orders.field}" is not what ${file} takes as "${orders.by}"`);
+  if (opened?.type !== "string") report(["field"], `${screen.endpoint} tells no text there`);
+  else if (call !== undefined && !isSameValue(orders, queryField(call, orders.parameter)?.pattern, opened.pattern))
+    report(["field"], `"${orders.field}" is not what ${file} takes as "${orders.parameter}"`);
 }
 
 /** True if a row's text is what the call of orders takes: one of the same form, or else of the same name. */
@@ -61,7 +62,7 @@ function isSameValue({ by, field }: { by: string; field: string }, taken: string
 }
 
 /** Returns the lines that a call of orders tells; undefined if it is no such call, which takes what added them. */
-function linesOf({ query, value }: NamedCall): ReplySchema | undefined {
+function linesOf({ query, response: value }: NamedCall): ReplySchema | undefined {
   const lines = (value as ReplySchema | undefined)?.properties?.lines?.items;
   return query?.properties?.of === undefined ? undefined : lines;
 }
@@ -70,4 +71,4 @@ function queryField({ query }: NamedCall, name: string): FieldSchema | undefined
   return query?.properties?.[name];
 }
 
-const fileOf = (orders: Orders | undefined): string => `schemas/calls/${orders?.call}.json`;
+const fileOf = (orders: Orders | undefined): string => `schemas/calls/${orders?.endpoint}.json`;

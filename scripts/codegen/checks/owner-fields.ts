@@ -22,21 +22,23 @@ export function checkOwnerFields(
   schemaOf: SchemaOf,
   report: Report,
 ): void {
-  const { frees, requires } = owner;
+  const { discount: frees, requiredProducts: requires } = owner;
   if (frees !== undefined) {
-    checkEntry(family, frees.items, { variant: [frees.variant, "ProductVariant"] }, (path, message) => report(["frees", ...path], message));
-    checkCarried(family, { frees: { items: frees.items } }, report);
+    checkEntry(family, frees.list, { variant: [frees.variantField, "ProductVariant"] }, (path, message) =>
+      report(["discount", ...path], message),
+    );
+    checkCarried(family, { frees: { items: frees.list } }, report);
   }
   if (requires !== undefined) {
-    const { items, product, variant, message, otherwise } = requires;
-    const at: Report = (path, problem) => report(["requires", ...path], problem);
+    const { list: items, productField: product, variantField: variant, message, default: otherwise } = requires;
+    const at: Report = (path, problem) => report(["requiredProducts", ...path], problem);
     checkEntry(family, items, { product: [product, "Product"], variant: [variant, "ProductVariant"] }, at);
     checkMessage(family, message, at);
-    checkPlaceholders(otherwise, OPEN, ["otherwise"], at);
+    checkPlaceholders(otherwise, OPEN, ["default"], at);
     checkCarried(family, { requires: { items, message } }, report);
   }
-  for (const [index, { family: id, when }] of owner.while.entries())
-    if (id === family.id) for (const name of Object.keys(when)) checkCarriedField(family, name, ["while", index, "when", name], report);
+  for (const [index, { family: id, when }] of owner.neededBy.entries())
+    if (id === family.id) for (const name of Object.keys(when)) checkCarriedField(family, name, ["neededBy", index, "when", name], report);
   checkReadable(owner, family, declared, schemaOf, report);
 }
 
@@ -50,7 +52,7 @@ function checkEntry(
   const lists = Object.keys(properties).filter((name) => properties[name]?.items?.properties !== undefined);
   const fields = lists.includes(list) ? (properties[list]?.items?.properties ?? {}) : undefined;
   if (fields === undefined) {
-    report(["items"], `"${list}" is no list of products: ${oneOf(lists)}`);
+    report(["list"], `"${list}" is no list of products: ${oneOf(lists)}`);
     return;
   }
   for (const [what, [name, type]] of Object.entries(named)) {
@@ -67,7 +69,7 @@ function checkMessage({ properties }: FamilyDeclaration, name: string, report: R
   else if (!texts.includes(name)) report(["message"], `"${name}" holds no text that people read: ${oneOf(texts)}`);
 }
 
-function isProse({ type, enum: choices, const: only, pattern, characters }: FieldSchema): boolean {
+function isProse({ type, enum: choices, const: only, pattern, lineMode: characters }: FieldSchema): boolean {
   return type === "string" && choices === undefined && only === undefined && pattern === undefined && characters !== undefined;
 }
 
@@ -78,20 +80,20 @@ function checkCarried(family: FamilyDeclaration, named: Readonly<Record<string, 
 }
 
 function checkCarriedField(
-  { keep, properties }: FamilyDeclaration,
+  { storage: keep, properties }: FamilyDeclaration,
   name: string,
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  const document = keep.in === "metafield" ? keep.live : undefined;
+  const document = keep.type === "metafield" ? keep.checkoutDocument : undefined;
   if (document === undefined || properties[name] === undefined || document.fields.includes(name) || document.when?.[name] !== undefined)
     return;
-  report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "live"`);
+  report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "checkoutDocument"`);
 }
 
 /** Checks that conditions are declared as unseen if the Function cannot read them, and only then. */
 function checkReadable(
-  { resource, requires }: OwnerSource,
+  { resource, requiredProducts: requires }: OwnerSource,
   family: FamilyDeclaration,
   declared: Declared,
   schemaOf: SchemaOf,
@@ -100,12 +102,15 @@ function checkReadable(
   const action = blockAction(family);
   if (action === undefined) return;
   const { api } = ownerApis[resource];
-  const unseen = requires?.unseen ?? [];
-  for (const { id, reads, properties } of admitted(family, declared, [action])) {
+  const unseen = requires?.unknownConditions ?? [];
+  for (const { id, input: reads, properties } of admitted(family, declared, [action])) {
     const [unreadable] = readsErrors(reads, schemaOf(api), Object.keys(properties));
     const [elsewhere] = readsErrors(reads, schemaOf(action.api ?? api), Object.keys(properties));
     if (elsewhere !== undefined) continue;
     if (unreadable !== undefined && !unseen.includes(id))
-      report(requires === undefined ? ["resource"] : ["requires"], `cannot know "${id}": name it in "unseen". ${unreadable}`);
+      report(
+        requires === undefined ? ["resource"] : ["requiredProducts"],
+        `cannot know "${id}": name it in "unknownConditions". ${unreadable}`,
+      );
   }
 }

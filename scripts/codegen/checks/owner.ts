@@ -11,21 +11,22 @@ import type { Report } from "./reporter.ts";
  * place.
  */
 export function checkOwner(family: FamilyDeclaration, action: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
-  const { owner, api } = action;
-  if (family.keep.in === "customization") {
-    if (owner !== undefined) report(["owner"], 'would never be read: "keep" says what runs it');
+  const { functionOwner: owner, api } = action;
+  if (family.storage.type === "customization") {
+    if (owner !== undefined) report(["functionOwner"], 'would never be read: "storage" says what runs it');
     return;
   }
   if (owner === undefined) {
-    report([], `must have "owner": a family that is kept in a ${family.keep.in} has no Function itself`);
+    report([], `must have "functionOwner": a family that is kept in a ${family.storage.type} has no Function itself`);
     return;
   }
   if (!input.getQueryType()?.getFields()[owner.resource])
-    report(["owner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
+    report(["functionOwner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
   const { resource, arguments: given = {} } = owner;
-  checkResource(resource, given, isSingleDocument(family), admin, (path, message) => report(["owner", ...path], message));
-  const same = (family.act ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
-  if (same.indexOf(action) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
+  checkResource(resource, given, isSingleDocument(family), admin, (path, message) => report(["functionOwner", ...path], message));
+  const same = (family.actions ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
+  if (same.indexOf(action) > 0)
+    report(["functionOwner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
 }
 
 /** Checks that Shopify has the resource, and that its mutations get what they require. */
@@ -42,6 +43,6 @@ function checkResource(resource: string, given: FixedArguments, isSingle: boolea
   if (flat.isOncePerFunction && !isSingle)
     report(
       ["resource"],
-      `Shopify has one ${resource} for a Function at most, so a family has one configuration: say "as": "one" in "keep"`,
+      `Shopify has one ${resource} for a Function at most, so a family has one configuration: say "as": "one" in "storage"`,
     );
 }

@@ -27,7 +27,7 @@ export function checkOwners(
   );
   const used = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
   for (const owner of owners) {
-    const { id, function: handle, frees, requires, resource, while: needs } = owner;
+    const { id, function: handle, discount: frees, requiredProducts: requires, resource, neededBy: needs } = owner;
     const file = `schemas/owners/${id}.json`;
     const report = reporter(file, problems);
     const other = used.get(handle);
@@ -38,15 +38,15 @@ export function checkOwners(
       report(["resource"], `must be "${expected}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);
     if (requires !== undefined) checkRequires(requires, needs, blocks, declared, report);
     if (frees !== undefined) checkAlias(needs, blocks, report);
-    if (frees !== undefined && requires !== undefined) report(["requires"], 'is for a validation, and "frees" for a discount');
+    if (frees !== undefined && requires !== undefined) report(["requiredProducts"], 'is for a validation, and "discount" for a discount');
     if (frees !== undefined || requires !== undefined) {
       const family = familyOf(needs, declared);
-      if (typeof family === "string") report([frees === undefined ? "requires" : "frees"], family);
+      if (typeof family === "string") report([frees === undefined ? "requiredProducts" : "discount"], family);
       else if (family !== undefined) checkOwnerFields(owner, family, declared, schemaOf, report);
-    } else if (!blocks.some(({ hold }) => hold?.owner === id))
-      report(["function"], `would read nothing: let "hold" of a block name "${id}" as its owner`);
+    } else if (!blocks.some(({ orderHold: hold }) => hold?.functionOwner === id))
+      report(["function"], `would read nothing: let "orderHold" of a block name "${id}" as its owner`);
     for (const [index, need] of needs.entries()) {
-      const inNeed: Report = (path, message) => report(["while", index, ...path], message);
+      const inNeed: Report = (path, message) => report(["neededBy", index, ...path], message);
       checkNeed(need, declared, inNeed);
       checkCharged(need, owners, inNeed, frees !== undefined || requires !== undefined);
       checkSetting(need, declared, inNeed);
@@ -56,18 +56,20 @@ export function checkOwners(
 
 /** Checks that Functions can read which lines the block has added. */
 function checkAlias(needs: readonly Need[], blocks: readonly BlockDeclaration[], report: Report): void {
-  const marked = blocks.find(({ mark, family }) => mark !== undefined && needs.some((need) => need.family === family));
+  const marked = blocks.find(({ lineAttribute: mark, family }) => mark !== undefined && needs.some((need) => need.family === family));
   if (marked !== undefined && marked.markAlias === undefined)
-    report(["frees"], `knows no gift: schemas/blocks/${marked.handle}.json must have "markAlias" beside "mark"`);
+    report(["discount"], `knows no gift: schemas/blocks/${marked.handle}.json must have "markAlias" beside "mark"`);
 }
 
 /** Checks the message about charged gifts: another owner must make the gifts free, and the Function of this one must read notes. */
-function checkCharged({ family, charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
+function checkCharged({ family, chargedMessage: charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
   if (charged === undefined) return;
-  checkPlaceholders(charged, ["product"], ["charged"], report);
-  const isFreed = owners.some(({ frees, while: needs }) => frees !== undefined && needs.some((need) => need.family === family));
-  if (runs) report(["charged"], "is for an owner whose Function reads what blocks note");
-  else if (!isFreed) report(["charged"], `would never be said: no owner "frees" what the family ${family} gives away`);
+  checkPlaceholders(charged, ["product"], ["chargedMessage"], report);
+  const isFreed = owners.some(
+    ({ discount: frees, neededBy: needs }) => frees !== undefined && needs.some((need) => need.family === family),
+  );
+  if (runs) report(["chargedMessage"], "is for an owner whose Function reads what blocks note");
+  else if (!isFreed) report(["chargedMessage"], `would never be said: no owner "discount" what the family ${family} gives away`);
 }
 
 /** Checks that the setting is one that can be on and off. */
@@ -81,15 +83,15 @@ function checkSetting({ setting }: Need, { sources }: Declared, report: Report):
 /** Returns the only family that needs an owner of configurations, whose block evaluates the conditions; or a message that explains the problem. */
 function familyOf(needs: readonly Need[], { families }: Declared): FamilyDeclaration | string | undefined {
   const [id = "", ...others] = new Set(needs.map(({ family }) => family));
-  if (others.length > 0) return `is of one family, and "while" names ${others.length + 1}`;
+  if (others.length > 0) return `is of one family, and "neededBy" names ${others.length + 1}`;
   const family = families.get(id);
   if (family === undefined || blockAction(family) !== undefined) return family;
-  return `no block judges when: "act" of the family ${id} has none`;
+  return `no block judges when: "actions" of the family ${id} has none`;
 }
 
 /** Checks that required products are noted by the family's block, and that unseen condition types belong to the family. */
 function checkRequires(
-  { note, unseen = [], blockOnFailure }: Requires,
+  { orderHoldKey: note, unknownConditions: unseen = [], blockOnFailure }: Requires,
   needs: readonly Need[],
   blocks: readonly BlockDeclaration[],
   declared: Declared,
@@ -98,22 +100,24 @@ function checkRequires(
   const settings = settingsOf(declared.sources)?.form.properties ?? {};
   const yesOrNo = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
   if (blockOnFailure !== undefined && !yesOrNo.includes(blockOnFailure))
-    report(["requires", "blockOnFailure"], `"${blockOnFailure}" is no setting that is true or false: ${oneOf(yesOrNo)}`);
+    report(["requiredProducts", "blockOnFailure"], `"${blockOnFailure}" is no setting that is true or false: ${oneOf(yesOrNo)}`);
   const family = familyOf(needs, declared);
   if (family === undefined || typeof family === "string") return;
-  const notes = blocks.flatMap((block) => (block.family === family.id && block.hold !== undefined ? [block.hold.key] : []));
-  if (note === "") report(["requires"], `no block of the family ${family.id} has a "hold", which notes what is open`);
-  else if (!notes.includes(note)) report(["requires", "note"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
+  const notes = blocks.flatMap((block) => (block.family === family.id && block.orderHold !== undefined ? [block.orderHold.key] : []));
+  if (note === "") report(["requiredProducts"], `no block of the family ${family.id} has a "orderHold", which notes what is open`);
+  else if (!notes.includes(note))
+    report(["requiredProducts", "orderHoldKey"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
   const types = admitted(family, declared).map(({ id }) => id);
   unseen.forEach((type, at) => {
-    if (!types.includes(type)) report(["requires", "unseen", at], `"${type}" is no condition type of the family: ${oneOf(types)}`);
+    if (!types.includes(type))
+      report(["requiredProducts", "unknownConditions", at], `"${type}" is no condition type of the family: ${oneOf(types)}`);
   });
 }
 
 function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, report: Report): void {
   const family = families.get(id);
-  if (family?.keep.in !== "metafield") {
-    const metafieldFamilies = [...families.values()].filter(({ keep }) => keep.in === "metafield");
+  if (family?.storage.type !== "metafield") {
+    const metafieldFamilies = [...families.values()].filter(({ storage: keep }) => keep.type === "metafield");
     report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(metafieldFamilies.map((each) => each.id))}`);
     return;
   }

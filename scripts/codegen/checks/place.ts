@@ -4,14 +4,14 @@ import { fieldsIn } from "../declarations/kinds.ts";
 import type { Report } from "./reporter.ts";
 
 /** Controls that find siblings by name, in the configuration itself. */
-const OUTERMOST = ["methods", "keyed", "locations", "translations", "domain", "link"];
+const OUTERMOST = ["tags", "rows", "checkboxes", "translations", "storeDomain", "generatedLink"];
 
 /** Checks keywords that depend on a field's location: some are for fields of a family alone, and every list of items needs a limit. */
 export function checkPlace(field: FieldSchema, inside: boolean, report: Report): void {
-  if (inside && field.unlock !== undefined) report(["unlock"], "is asked of a family's own fields alone");
-  if (inside && OUTERMOST.includes(field.control ?? "")) report(["control"], "draws a family's own fields alone");
-  if ((field.kinds ?? field.items?.properties) !== undefined && field.maxItems === undefined)
+  if (inside && field.entitlement !== undefined) report(["entitlement"], "is asked of a family's own fields alone");
+  if (inside && OUTERMOST.includes(field.widget ?? "")) report(["widget"], "draws a family's own fields alone");
+  if ((field.itemTypes ?? field.items?.properties) !== undefined && field.maxItems === undefined)
     report([], "must have maxItems: what is behind the last item that is looked at would never be judged");
-  const woven = Object.values(fieldsIn(field)).some(({ kinds, show }) => kinds !== undefined || show !== undefined);
-  if (woven && nestedFields(field) === undefined) report(["control"], 'must be "group": its fields are judged one by one');
+  const woven = Object.values(fieldsIn(field)).some(({ itemTypes: kinds, visibleWhen: show }) => kinds !== undefined || show !== undefined);
+  if (woven && nestedFields(field) === undefined) report(["widget"], 'must be "group": its fields are judged one by one');
 }

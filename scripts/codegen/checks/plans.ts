@@ -18,15 +18,18 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
   const saving = advertisedSaving(sources);
-  const used = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
+  const used = { name: new Map<unknown, string>(), position: new Map<unknown, string>() };
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
-    const { needs, monthly, yearly } = json;
-    checkEntitlement(needs, entitlements, ["needs"], report);
-    if (Number(yearly) > Number(monthly)) report(["yearly"], "must not be more than a month billed monthly");
+    const { entitlement: needs, monthlyPriceCents: monthly, yearlyPriceCents: yearly } = json;
+    checkEntitlement(needs, entitlements, ["entitlement"], report);
+    if (Number(yearly) > Number(monthly)) report(["yearlyPriceCents"], "must not be more than a month billed monthly");
     else if (Number(yearly) * 100 > Number(monthly) * (100 - saving.percent))
-      report(["yearly"], `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`);
-    for (const key of ["name", "order"] as const) {
+      report(
+        ["yearlyPriceCents"],
+        `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`,
+      );
+    for (const key of ["name", "position"] as const) {
       const other = used[key].get(json[key]);
       if (other !== undefined) report([key], `is also that of ${other}`);
       used[key].set(json[key], file);
@@ -44,7 +47,7 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
 
 /** Returns what yearly billing saves with every plan, as the plans' screen says it: the text, and its percentage. */
 function advertisedSaving(sources: readonly Source[]): { note: string; percent: number } {
-  const { yearly } = asRecord(shellOf(sources, BILLING).intervals);
+  const { yearlyPriceCents: yearly } = asRecord(shellOf(sources, BILLING).intervals);
   const note = String(asRecord(yearly).note ?? "");
   return { note, percent: Number(/(\d+)%/u.exec(note)?.[1] ?? 0) };
 }
@@ -53,14 +56,14 @@ function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, re
   const report = reporter(file, problems);
   if (!isObject(json.entitlements)) return;
   for (const [name, entitlement] of Object.entries(json.entitlements)) {
-    const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
+    const tests = isObject(entitlement) && Array.isArray(entitlement.anyOf) ? entitlement.anyOf : [];
     tests.forEach((test, at) => {
       const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
       const factValues = valuesOf[String(fact)];
       if (factValues === undefined || !Array.isArray(values)) return;
       values.forEach((value, index) => {
         if (!factValues.includes(String(value))) {
-          report(["entitlements", name, "any", at, "values", index], `"${value}" is not a value of ${fact}: ${oneOf(factValues)}`);
+          report(["entitlements", name, "anyOf", at, "values", index], `"${value}" is not a value of ${fact}: ${oneOf(factValues)}`);
         }
       });
     });

@@ -7,13 +7,13 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks that a field and its lower bound can be compared: both have the same format, or both are numbers. */
 export function checkAtLeast(field: FieldSchema, fields: Fields, report: Report): void {
-  const { atLeast } = field;
+  const { minimumField: atLeast } = field;
   if (atLeast === undefined) return;
   const other = fields[atLeast];
-  if (other === field) report(["atLeast"], "is the field itself, which is never below itself: name the field of the lower bound");
-  else if (other === undefined) report(["atLeast"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
+  if (other === field) report(["minimumField"], "is the field itself, which is never below itself: name the field of the lower bound");
+  else if (other === undefined) report(["minimumField"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
   else if (field.format !== other.format || (field.format === undefined && !(isNumeric(field) && isNumeric(other))))
-    report(["atLeast"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
+    report(["minimumField"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
 }
 
 /** Checks ranges that Shopify is queried with: the second value must not be before the first, since that would never hold. */
@@ -22,10 +22,10 @@ export function checkSpans({ properties }: ConditionType, tree: readonly FieldWi
     const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));
     for (const [argument, least] of named) {
       const max = argument.startsWith("start") ? named.get(argument.replace("start", "end")) : undefined;
-      if (max === undefined || properties[max] === undefined || properties[max].atLeast === least) continue;
+      if (max === undefined || properties[max] === undefined || properties[max].minimumField === least) continue;
       report(
         ["properties", max],
-        `is the end of "${field.name}", which begins with "${least}", and may lie before it: give it "atLeast": "${least}"`,
+        `is the end of "${field.name}", which begins with "${least}", and may lie before it: give it "minimumField": "${least}"`,
       );
     }
   }

@@ -33,18 +33,18 @@ const WRITTEN = ["value", "zip"];
 const ORDERED: readonly Test[] = ["gt", "gte", "lt", "lte", "between", "equals", "exists"];
 const TABLE: Readonly<Record<Reading, { valueKinds: readonly ValueKind[]; tests: readonly Test[] }>> = {
   text: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "contains", "startsWith", "endsWith", "pattern", "exists"] },
-  exact: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
-  literal: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
+  textCaseSensitive: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
+  id: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
   number: { valueKinds: ["count", "fraction", "decimal", "text", "any"], tests: ORDERED },
   money: { valueKinds: ["money", "any"], tests: ORDERED },
-  length: { valueKinds: ["text", "word", "any"], tests: ORDERED },
-  flag: { valueKinds: ["flag", "any"], tests: ["exists"] },
+  textLength: { valueKinds: ["text", "word", "any"], tests: ORDERED },
+  boolean: { valueKinds: ["flag", "any"], tests: ["exists"] },
   date: { valueKinds: ["date", "text", "any"], tests: ORDERED },
   weekday: { valueKinds: ["date", "text", "any"], tests: ["equals", "in"] },
 };
 
 /** Readings that compare numbers. */
-export const NUMBERS: readonly Reading[] = ["number", "money", "length"];
+export const NUMBERS: readonly Reading[] = ["number", "money", "textLength"];
 
 /** Returns the reason why a reading cannot read a value of Shopify, and the readings that can; undefined if it can. */
 export function misread(leaf: FieldWithType, reading: Reading): string | undefined {

@@ -15,7 +15,7 @@ export function checkConditionReads(type: ConditionType, schemas: ReadonlyMap<st
   const fields = Object.keys(type.properties);
   const isQuery = (reads: string | undefined, path: Place): boolean =>
     reads === undefined || isQueryOn(reads, path, schemas, report, fields);
-  const areQueries = [isQuery(type.reads, ["reads"]), isQuery(type.shared?.reads, ["shared", "reads"])].every(Boolean);
+  const areQueries = [isQuery(type.input, ["input"]), isQuery(type.sharedInput?.input, ["sharedInput", "input"])].every(Boolean);
   if (!areQueries) return [];
   return [...schemas.values()].filter((schema) => {
     let isReadable = true;
@@ -44,25 +44,25 @@ function isQueryOn(
 
 function checkPaths(type: ConditionType, schema: GraphQLSchema, report: Report): void {
   const below = checkFacts(type, type, [], schema, report);
-  if (type.shared) checkFacts(type, type.shared, ["shared"], schema, report);
+  if (type.sharedInput) checkFacts(type, type.sharedInput, ["sharedInput"], schema, report);
   if (!below) return;
-  for (const [id, { sum, sumIn, and }] of Object.entries(type.operators)) {
+  for (const [id, { sum, sumUnit: sumIn, and }] of Object.entries(type.operators)) {
     if (sum !== undefined) leaves(below, sum, ["operators", id, "sum"], report);
-    if (sumIn !== undefined) leaf(below, sumIn.fact, ["operators", id, "sumIn", "fact"], report);
+    if (sumIn !== undefined) leaf(below, sumIn.fact, ["operators", id, "sumUnit", "fact"], report);
     for (const [index, { fact }] of (and ?? []).entries()) leaf(below, fact, ["operators", id, "and", index, "fact"], report);
   }
 }
 
 /** Checks the facts of one way to read a condition type, below its items. */
 function checkFacts(
-  { each }: ConditionType,
-  { reads, fact }: Pick<ConditionType, "reads" | "fact">,
+  { forEach: each }: ConditionType,
+  { input: reads, fact }: Pick<ConditionType, "input" | "fact">,
   place: Place,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
   const tree = treeOf(reads, schema);
-  const below = each !== undefined ? branch(tree, each, ["each"], report) : tree;
+  const below = each !== undefined ? branch(tree, each, ["forEach"], report) : tree;
   if (!below) return undefined;
   leaves(below, fact, [...place, "fact"], report);
   return below;
@@ -76,32 +76,32 @@ function leaves(tree: readonly Field[], paths: string | readonly string[], place
 
 /** Checks the queries and paths of an action itself: its targets, and the checkout step. */
 export function checkActionReads(action: Act, api: string, schema: GraphQLSchema, report: Report): void {
-  const { targets, steps } = action;
-  if (action.reads !== undefined) treeAt(action.reads, ["reads"], api, schema, report);
-  const journey = steps && treeAt(steps.reads, ["steps", "reads"], api, schema, report);
-  if (journey && steps) leaf(journey, steps.fact, ["steps", "fact"], report);
+  const { targets, buyerJourney: steps } = action;
+  if (action.input !== undefined) treeAt(action.input, ["input"], api, schema, report);
+  const journey = steps && treeAt(steps.input, ["buyerJourney", "input"], api, schema, report);
+  if (journey && steps) leaf(journey, steps.path, ["buyerJourney", "path"], report);
   if (!targets) return;
-  const items = targetsAt(api, targets, targets.reads, ["targets", "reads"], schema, report);
-  if (items) leaf(items, targets.fact, ["targets", "fact"], report);
+  const items = targetsAt(api, targets, targets.input, ["targets", "input"], schema, report);
+  if (items) leaf(items, targets.name, ["targets", "name"], report);
   if (items) leaf(items, targets.id, ["targets", "id"], report);
-  const priced = targets.prices && targetsAt(api, targets, targets.prices.reads, ["targets", "prices", "reads"], schema, report);
-  if (!priced || !targets.prices) return;
-  leaf(priced, targets.id, ["targets", "prices", "reads"], report);
-  leaf(priced, targets.prices.fact, ["targets", "prices", "fact"], report);
+  const priced = targets.price && targetsAt(api, targets, targets.price.input, ["targets", "price", "input"], schema, report);
+  if (!priced || !targets.price) return;
+  leaf(priced, targets.id, ["targets", "price", "input"], report);
+  leaf(priced, targets.price.path, ["targets", "price", "path"], report);
 }
 
 /** Returns the fields of a target in a selection. */
 function targetsAt(
   api: string,
-  { within, each }: Targets,
+  { groups: within, forEach: each }: Targets,
   reads: string,
   place: Place,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
   const tree = treeAt(reads, place, api, schema, report);
-  const groups = tree && within !== undefined ? branch(tree, within, ["targets", "within"], report) : tree;
-  return groups && branch(groups, each, ["targets", "each"], report);
+  const groups = tree && within !== undefined ? branch(tree, within, ["targets", "groups"], report) : tree;
+  return groups && branch(groups, each, ["targets", "forEach"], report);
 }
 
 function treeAt(selection: string, place: Place, api: string, schema: GraphQLSchema, report: Report): Field[] | undefined {

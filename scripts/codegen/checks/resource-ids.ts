@@ -44,14 +44,16 @@ export function checkPicked(
       : asking(tree, name).find((each) => !each.field.name.includes(resource.type));
     if (wrong !== undefined)
       report(
-        ["properties", name, "control"],
+        ["properties", name, "widget"],
         `chooses ${resource.noun.other}, and "${wrong.field.name}" of ${wrong.parent.name} is about something else: it would never match`,
       );
   }
 }
 
 function isCompared(type: ConditionType, name: string): boolean {
-  const compared = Object.values(type.operators).flatMap((operator) => comparedBy(type, operator, operator.as ?? type.as ?? "text"));
+  const compared = Object.values(type.operators).flatMap((operator) =>
+    comparedBy(type, operator, operator.valueType ?? type.valueType ?? "text"),
+  );
   return compared.some(({ field, at }) => field === name && at[0] === "match");
 }
 

@@ -13,12 +13,12 @@ export function checkSameChoices(field: FieldSchema, report: Report): void {
       const text = field[keyword]?.[value];
       return text === undefined ? [] : [{ word: text, path: [keyword, value] }];
     });
-  if (field.control !== "hidden") reportAlike(textsOf("options"), "text of another choice:", report);
+  if (field.widget !== "hidden") reportAlike(textsOf("options"), "text of another choice:", report);
   reportAlike(textsOf("says"), "words of another choice:", report);
   checkCodes(field, values, report);
 }
 
-function checkCodes({ codes }: FieldSchema, values: readonly string[], report: Report): void {
+function checkCodes({ checkoutValues: codes }: FieldSchema, values: readonly string[], report: Report): void {
   if (codes === undefined) return;
   const choiceByCode = new Map<string, string>();
   for (const value of values) {

@@ -10,6 +10,6 @@ export function checkSameModes(modes: readonly OrderedMode[], report: Report): v
   modes.forEach(([id, { when }], index) => {
     const [other] = modes.slice(0, index).find(([, earlier]) => when !== undefined && isDeepStrictEqual(earlier.when, when)) ?? [];
     if (other !== undefined)
-      report(["modes", "among", id, "when"], `is that of the mode "${other}", which comes first: name a field that this mode alone fills`);
+      report(["modes", "values", id, "when"], `is that of the mode "${other}", which comes first: name a field that this mode alone fills`);
   });
 }

@@ -47,7 +47,7 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
     home,
   );
   reportRepeated(
-    objects(steps).map(({ fact }, at) => ({ word: String(fact), path: ["steps", at, "fact"] })),
+    objects(steps).map(({ fact }, at) => ({ word: String(fact), path: ["steps", at, "doneWhen"] })),
     "fact",
     home,
   );
@@ -78,8 +78,8 @@ function checkLocks({ families, sources }: Declared, home: Report): void {
   for (const [group, { cards = [] }] of objects(shellOf(sources, DASHBOARD).groups ?? []).entries())
     for (const [at, card] of objects(cards).entries()) {
       const family = [...families.values()].find(({ list }) => list.path === card.to);
-      if (family === undefined || !isObject(card) || (card.unlock ?? "app") === (family.unlock ?? "app")) continue;
-      if (!entitlements.includes(String(card.unlock ?? "app"))) continue;
-      home(["groups", group, "cards", at, "unlock"], `is not the entitlement of "${family.title}": ${family.unlock ?? "none"}`);
+      if (family === undefined || !isObject(card) || (card.entitlement ?? "app") === (family.entitlement ?? "app")) continue;
+      if (!entitlements.includes(String(card.entitlement ?? "app"))) continue;
+      home(["groups", group, "cards", at, "entitlement"], `is not the entitlement of "${family.title}": ${family.entitlement ?? "none"}`);
     }
 }

@@ -9,37 +9,37 @@ import { checkSpokenFields } from "./spoken-fields.ts";
 export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {
   const forms: [string[], string][] = typeof says === "string" ? [[[], says]] : Object.entries(says).map(([form, text]) => [[form], text]);
   for (const [path, text] of forms) {
-    const isSound = checkPlaceholders(text, needs, ["says", ...path], report);
+    const isSound = checkPlaceholders(text, needs, ["phrase", ...path], report);
     for (const field of isSound ? needs : [])
       if (fields[field]?.const === undefined && !text.includes(`{${field}}`))
-        report(["says", ...path], `does not say {${field}}, which the operator needs`);
+        report(["phrase", ...path], `does not say {${field}}, which the operator needs`);
   }
 }
 
 /** Checks that the sentence of a variant contains every field on which its operations depend. */
 export function checkSentence(
-  { properties, act = [] }: FamilyDeclaration,
+  { properties, actions: act = [] }: FamilyDeclaration,
   id: string,
-  { sentence, always }: Variant,
+  { summary: sentence, summaryAlways: always }: Variant,
   report: Report,
 ): void {
   const fields = Object.keys(properties);
-  const named = act.flatMap(({ emit = {} }) => fieldsIn(emit[id]));
+  const named = act.flatMap(({ operations: emit = {} }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
-  if (choice) checkCases(choice, properties, (path, message) => report(["sentence", ...path], message));
+  if (choice) checkCases(choice, properties, (path, message) => report(["summary", ...path], message));
   for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
     const isSound = checkPlaceholders(text, fields, path, report);
     checkSpokenFields(text, properties, path, report);
     for (const field of isSound ? named : [])
-      if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
+      if (fields.includes(field) && field !== choice?.switch && !text.includes(`{${field}}`))
         report(path, `does not say {${field}}, on which the operations depend`);
   }
 }
 
 /** Checks the sentence of an action in a family without variants: its fields exist, and its cases are values of them. */
-export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["sentence"], report: Report): void {
-  if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["sentence", ...path], message));
+export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["summary"], report: Report): void {
+  if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["summary", ...path], message));
   for (const [path, text] of textsOf(sentence)) {
     checkPlaceholders(text, Object.keys(properties), path, report);
     checkSpokenFields(text, properties, path, report);
@@ -47,11 +47,11 @@ export function checkFamilySentence({ properties }: FamilyDeclaration, sentence:
 }
 
 /** Returns all texts of a sentence, each with its path. */
-function textsOf(sentence: Variant["sentence"]): [string[], string][] {
+function textsOf(sentence: Variant["summary"]): [string[], string][] {
   if (sentence === undefined) return [];
-  if (typeof sentence === "string") return [[["sentence"], sentence]];
-  const byValue = Object.entries(sentence.of).map(([value, text]): [string[], string] => [["sentence", "of", value], text]);
-  return [...byValue, [["sentence", "else"], sentence.else]];
+  if (typeof sentence === "string") return [[["summary"], sentence]];
+  const byValue = Object.entries(sentence.cases).map(([value, text]): [string[], string] => [["summary", "cases", value], text]);
+  return [...byValue, [["summary", "default"], sentence.default]];
 }
 
 /** Checks that every {placeholder} of a text has a value; returns whether each has one. */

@@ -14,20 +14,21 @@ const ALWAYS = ["required", "else"];
  * therefore `__proto__`, a text with a placeholder that nothing fills, and bounds that no value satisfies.
  */
 export function checkSchema(field: FieldSchema, report: Report): void {
-  for (const keyword of Object.keys(field.messages ?? {})) {
+  for (const keyword of Object.keys(field.errorMessage ?? {})) {
     if (!ALWAYS.includes(keyword) && !(keyword in field))
-      report(["messages", keyword], "is no keyword of this field, so nobody would read the message");
+      report(["errorMessage", keyword], "is no keyword of this field, so nobody would read the message");
   }
-  for (const [keyword, text] of Object.entries(field.messages ?? {})) checkStatedLimit(field, keyword, String(text), report);
+  for (const [keyword, text] of Object.entries(field.errorMessage ?? {})) checkStatedLimit(field, keyword, String(text), report);
   checkTexts(field, report);
   checkSameChoices(field, report);
   checkBounds(field, report);
   if (field.unit !== undefined && !isNumeric(field))
     report(["unit"], "counts what need be no number: give the field a numeric type, or a pattern that lets digits alone pass");
-  if (field.control === "select" && valuesOf(field) === undefined)
-    report(["control"], '"select" has nothing to choose from: give it an enum');
-  for (const [value, text] of Object.entries(field.says ?? {})) checkPlaceholders(text, ["title", "names"], ["says", value], report);
-  if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined && !field.judgedBy) {
+  if (field.widget === "select" && valuesOf(field) === undefined)
+    report(["widget"], '"switchInput" has nothing to choose from: give it an enum');
+  for (const [value, text] of Object.entries(field.enumPhrases ?? {}))
+    checkPlaceholders(text, ["title", "names"], ["enumPhrases", value], report);
+  if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined && !field.validatedBy) {
     report([], "takes any key: give it propertyNames, or additionalProperties false");
   }
   if (field.items) checkSchema(field.items, (path, message) => report(["items", ...path], message));
@@ -40,10 +41,13 @@ export function checkSchema(field: FieldSchema, report: Report): void {
 }
 
 /** Checks that either all choices have texts or none. A choice without a text would be shown as it is stored. */
-function checkTexts({ enum: choices = [], options, control, unoffered = [] }: FieldSchema, report: Report): void {
+function checkTexts(
+  { enum: choices = [], enumLabels: options, widget: control, deprecatedValues: unoffered = [] }: FieldSchema,
+  report: Report,
+): void {
   if (control === "hidden" || options === undefined) return;
   const unofferedValues: readonly unknown[] = unoffered;
   for (const choice of choices.filter((each) => !unofferedValues.includes(each)))
     if (!Object.hasOwn(options, String(choice)))
-      report(["options"], `has no word for ${JSON.stringify(choice)}, so merchants would read that: give it one`);
+      report(["enumLabels"], `has no word for ${JSON.stringify(choice)}, so merchants would read that: give it one`);
 }

@@ -35,11 +35,11 @@ export function checkScreenLinks(declared: Declared, problems: DeclarationProble
 
 /** Returns all links inside the app, those of the navigation first. */
 function linksIn({ sources, families }: Declared): ScreenLink[] {
-  const entries = objects(shellOf(sources, NAVIGATION).entries ?? []);
+  const entries = objects(shellOf(sources, NAVIGATION).links ?? []);
   const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
   const claims = plansOf(sources).flatMap(({ file, json }) =>
     ["standout", "included"].flatMap((list) =>
-      objects(json[list] ?? []).flatMap(({ sells }, at) =>
+      objects(json[list] ?? []).flatMap(({ grants: sells }, at) =>
         (Array.isArray(sells) ? sells : []).map((name, index) => ({ to: String(name), file, pointer: `/${list}/${at}/sells/${index}` })),
       ),
     ),

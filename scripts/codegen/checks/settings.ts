@@ -18,11 +18,12 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
   const drawn = sections.flatMap(({ fields }, at) => fields.map((word, index) => ({ word, path: ["sections", at, "fields", index] })));
   reportRepeated(drawn, "setting", report);
   for (const [name, field] of Object.entries(properties)) {
-    const { control = "", default: begins } = field;
+    const { widget: control = "", default: begins } = field;
     const at = ["properties", name];
     if (begins === undefined) inForm(at, "must have a default: a shop has it before anybody saves");
-    if (!CONTROLS.includes(control)) inForm([...at, "control"], `draws no setting: ${oneOf(CONTROLS)}`);
-    if (field.unlock !== undefined) inForm([...at, "unlock"], "is asked of a family's own fields alone: every plan has all settings");
+    if (!CONTROLS.includes(control)) inForm([...at, "widget"], `draws no setting: ${oneOf(CONTROLS)}`);
+    if (field.entitlement !== undefined)
+      inForm([...at, "entitlement"], "is asked of a family's own fields alone: every plan has all settings");
     checkPeriods(field, (path, message) => inForm([...at, ...path], message));
     checkSize(field, (path, message) => inForm([...at, ...path], message));
     if (!required.includes(name)) inForm(["required"], `must name "${name}": settings are saved as a whole`);

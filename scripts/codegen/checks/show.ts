@@ -12,13 +12,13 @@ type Fields = Readonly<Record<string, FieldSchema>>;
  * hidden.
  */
 export function checkShow(fields: Fields, name: string, chosen: readonly string[], folders: Declared["kinds"], report: Report): void {
-  const { [name]: { show = {} } = {}, ...siblings } = fields;
-  checkWhen(show, siblings, folders, (path, message) => report(["show", ...path], message));
+  const { [name]: { visibleWhen: show = {} } = {}, ...siblings } = fields;
+  checkWhen(show, siblings, folders, (path, message) => report(["visibleWhen", ...path], message));
   for (const [sibling, expected] of Object.entries(show)) {
     const shown = siblings[sibling];
     if (shown === undefined) continue;
-    if (shown.control === "hidden" && !chosen.includes(sibling) && !isExpected(expected, shown.const ?? shown.default))
-      report(["show", sibling], `never holds: "${sibling}" is hidden, and remains ${JSON.stringify(shown.const ?? shown.default)}`);
+    if (shown.widget === "hidden" && !chosen.includes(sibling) && !isExpected(expected, shown.const ?? shown.default))
+      report(["visibleWhen", sibling], `never holds: "${sibling}" is hidden, and remains ${JSON.stringify(shown.const ?? shown.default)}`);
   }
   checkChain(fields, name, report);
 }
@@ -28,7 +28,7 @@ function checkChain(fields: Fields, name: string, report: Report): void {
   const valuesByField = new Map<string, readonly unknown[]>();
   const visited = new Set<string>();
   const follow = (each: string): string | undefined => {
-    for (const [sibling, expected] of Object.entries(fields[each]?.show ?? {})) {
+    for (const [sibling, expected] of Object.entries(fields[each]?.visibleWhen ?? {})) {
       const values = valuesMatching(fields[sibling], expected);
       if (sibling === name) return `leads back to "${name}", which would wait for itself: leave one of the conditions out`;
       const remaining = (valuesByField.get(sibling) ?? values)?.filter((value) => values?.includes(value) ?? true);
@@ -41,9 +41,9 @@ function checkChain(fields: Fields, name: string, report: Report): void {
     }
     return undefined;
   };
-  if (fields[name]?.show?.[name] !== undefined) return;
+  if (fields[name]?.visibleWhen?.[name] !== undefined) return;
   const wrong = follow(name);
-  if (wrong !== undefined) report(["show"], wrong);
+  if (wrong !== undefined) report(["visibleWhen"], wrong);
 }
 
 /** Returns the possible values of a field that are as expected, if they are listed. */

@@ -10,7 +10,7 @@ export function checkSpokenFields(
 ): void {
   for (const [, name = ""] of text.matchAll(/\{(\w+)\}/gu)) {
     const field = properties[name];
-    if (field?.type === "boolean" && field.says === undefined)
+    if (field?.type === "boolean" && field.enumPhrases === undefined)
       report(path, `{${name}} would be read as true or false: give the field "says", or choose the sentence by it ("case")`);
   }
 }

@@ -5,7 +5,7 @@ import type { Report } from "./reporter.ts";
 const LIMITS = [
   "minLength",
   "maxLength",
-  "maxUnits",
+  "maxCodeUnits",
   "minItems",
   "maxItems",
   "minProperties",
@@ -27,7 +27,7 @@ export function checkStatedLimit(field: FieldSchema, keyword: string, text: stri
       ? [numbersIn(text, UPPER_LIMIT, 1), valuesOf(field, UPPER)]
       : [numbersIn(text, NUMBER, 0), limit === undefined ? [] : valuesOf(field, [limit])];
   if (limits.length > 0 && stated.length > 0 && !stated.some((number) => limits.includes(number)))
-    report(["messages", keyword], `tells ${stated.join(" and ")}, and the limit is ${limits.join(" or ")}: let both say the same`);
+    report(["errorMessage", keyword], `tells ${stated.join(" and ")}, and the limit is ${limits.join(" or ")}: let both say the same`);
 }
 
 function numbersIn(text: string, pattern: RegExp, group: number): number[] {

@@ -9,10 +9,10 @@ import { oneOf, type Report } from "./reporter.ts";
  * Checks that the steps of an action exist in Shopify's schema, and that each flag of the step field has one. Nothing would happen at an unknown
  * step.
  */
-export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, schema: GraphQLSchema, report: Report): void {
+export function checkSteps({ properties }: FamilyDeclaration, { buyerJourney: steps }: Act, schema: GraphQLSchema, report: Report): void {
   if (steps === undefined) return;
-  const at: Report = (path, message) => report(["steps", ...path], message);
-  const { field, fact, reads, values } = steps;
+  const at: Report = (path, message) => report(["buyerJourney", ...path], message);
+  const { field, path: fact, input: reads, values } = steps;
   const flags = Object.entries(properties[field]?.properties ?? {}).flatMap(([name, flag]) => (flag.type === "boolean" ? [name] : []));
   if (flags.length === 0) at(["field"], `"${field}" is not a field that holds flags`);
   else {
@@ -21,7 +21,7 @@ export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, sc
   }
   const leaf = readsErrors(reads, schema).length > 0 ? undefined : along(fieldTypesOf(reads, schema), fact)?.at(-1);
   const allowedValues = possibleValues(leaf, schema);
-  if (leaf !== undefined && allowedValues === undefined) at(["fact"], `"${fact}" is not told by Shopify as one of several steps`);
+  if (leaf !== undefined && allowedValues === undefined) at(["path"], `"${fact}" is not told by Shopify as one of several steps`);
   const stepById = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {
     if (allowedValues?.includes(value) === false)

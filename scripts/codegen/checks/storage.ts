@@ -7,27 +7,28 @@ import { checkWhen } from "./when.ts";
 
 /** Checks the storage of a family in a document: its entries, its key, and its fields in checkout. */
 export function checkStorage(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
-  const { keep, properties, act, calls } = family;
-  if (keep.in !== "customization")
+  const { storage: keep, properties, actions: act, endpoints: calls } = family;
+  if (keep.type !== "customization")
     for (const [index, each] of (act ?? []).entries()) {
-      if (each.api === undefined) report(["act", index], 'must have "api": its conditions are declared by the schema of a Function');
+      if (each.api === undefined) report(["actions", index], 'must have "api": its conditions are declared by the schema of a Function');
       if (isBlockAction(each) && each !== blockAction(family))
-        report(["act", index], "would never run: what checkout reads has one program for blocks");
+        report(["actions", index], "would never run: what checkout reads has one program for blocks");
     }
-  if (keep.in !== "metafield") {
-    if (calls.document !== undefined) report(["calls", "document"], "tells of a document, and there is none");
+  if (keep.type !== "metafield") {
+    if (calls.document !== undefined) report(["endpoints", "document"], "tells of a document, and there is none");
     return;
   }
-  const at: Report = (path, message) => report(["keep", ...path], message);
-  const { live: document, key } = keep;
-  if (keep.as === "list" && keep.under === undefined) at([], 'must have "under": a document holds a list below a key');
-  if (blockAction(family) !== undefined && document === undefined) at([], 'must have "live": blocks read there what they do');
+  const at: Report = (path, message) => report(["storage", ...path], message);
+  const { checkoutDocument: document, key } = keep;
+  if (keep.cardinality === "list" && keep.listKey === undefined) at([], 'must have "listKey": a document holds a list below a key');
+  if (blockAction(family) !== undefined && document === undefined) at([], 'must have "checkoutDocument": blocks read there what they do');
   const fields = Object.keys(properties);
   for (const [index, name] of (document?.fields ?? []).entries())
-    if (!fields.includes(name)) at(["live", "fields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
+    if (!fields.includes(name)) at(["checkoutDocument", "fields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
   const when = document?.when ?? {};
-  checkWhen(when, properties, folders, (path, message) => at(["live", "when", ...path], message));
+  checkWhen(when, properties, folders, (path, message) => at(["checkoutDocument", "when", ...path], message));
   for (const [name, expected] of Object.entries(when))
-    if (expectedValues(expected) === undefined) at(["live", "when", name], "must be a value, or several: stored rows are found by them");
-  if (document?.key === key) at(["live", "key"], "is the key of the document itself: give it one of its own");
+    if (expectedValues(expected) === undefined)
+      at(["checkoutDocument", "when", name], "must be a value, or several: stored rows are found by them");
+  if (document?.key === key) at(["checkoutDocument", "key"], "is the key of the document itself: give it one of its own");
 }

@@ -14,13 +14,13 @@ export interface Suggestible {
 }
 
 /** Content that each control suggests. */
-const OFFERED: Readonly<Record<string, Suggestible["returns"]>> = { methods: "name", translations: "code" };
+const OFFERED: Readonly<Record<string, Suggestible["returns"]>> = { tags: "name", translations: "code" };
 
 export function suggestible(sources: readonly Source[]): Suggestible[] {
   return sources.filter(isList).map(({ id, json }) => {
     const { name } = isObject(json.$defs) ? json.$defs : {};
     if (!isObject(name)) return { id, returns: "code" };
-    return typeof name.seen === "string" ? { id, returns: "name", source: name.seen } : { id, returns: "name" };
+    return typeof name.storeSuggestions === "string" ? { id, returns: "name", source: name.storeSuggestions } : { id, returns: "name" };
   });
 }
 
@@ -28,7 +28,11 @@ export function suggestible(sources: readonly Source[]): Suggestible[] {
  * Checks that suggestions name a list, that the control can show the list's content, and that its names are of the same kind of object as the
  * store's.
  */
-export function checkSuggestions({ suggestions, control, seen }: FieldSchema, lists: readonly Suggestible[], report: Report): void {
+export function checkSuggestions(
+  { suggestions, widget: control, storeSuggestions: seen }: FieldSchema,
+  lists: readonly Suggestible[],
+  report: Report,
+): void {
   if (suggestions === undefined) return;
   const offeredPart = OFFERED[control ?? ""];
   const fits = (list: Suggestible): boolean =>

@@ -2,17 +2,17 @@ import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/d
 import { isNumeric } from "./numeric.ts";
 import type { Report } from "./reporter.ts";
 
-type Action = NonNullable<FamilyDeclaration["act"]>[number];
+type Action = NonNullable<FamilyDeclaration["actions"]>[number];
 
 /** Checks the fields of a rule about targets: a list of their names, maps with these names as keys, and a text for each new name. */
 export function checkTargetFields({ properties }: FamilyDeclaration, { targets }: Action, report: Report): void {
   if (targets === undefined) return;
-  const { names, ...maps } = targets.by;
-  if (properties[names]?.type !== "array") report(["targets", "by", "names"], `"${names}" is not a field that holds a list`);
+  const { names, ...maps } = targets.match;
+  if (properties[names]?.type !== "array") report(["targets", "match", "names"], `"${names}" is not a field that holds a list`);
   for (const [what, field] of Object.entries(maps)) {
     const map = properties[field];
-    const at = ["targets", "by", what];
-    if (map?.keys !== names) report(at, `"${field}" is not a map keyed by "${names}"`);
+    const at = ["targets", "match", what];
+    if (map?.keysFrom !== names) report(at, `"${field}" is not a map keyed by "${names}"`);
     else if (what === "position" && !hasValues(map, isNumeric))
       report(at, `"${field}" holds no numbers, by which targets are put in order`);
     else if (what === "exact" && !hasValues(map, isFlag)) report(at, `"${field}" does not hold true or false for each name`);

@@ -28,28 +28,28 @@ export function checkTarget(target: string, api: string, schema: GraphQLSchema, 
 
 /** Returns Shopify's type of a target's id. */
 export function targetId({ targets }: Act, schema: GraphQLSchema): string | undefined {
-  if (targets === undefined || readsErrors(targets.reads, schema).length > 0) return undefined;
+  if (targets === undefined || readsErrors(targets.input, schema).length > 0) return undefined;
   const leaf = along(
-    fieldTypesOf(targets.reads, schema),
-    [targets.within, targets.each, targets.id].filter((part) => part !== undefined).join("."),
+    fieldTypesOf(targets.input, schema),
+    [targets.groups, targets.forEach, targets.id].filter((part) => part !== undefined).join("."),
   )?.at(-1);
   return leaf && getNamedType(leaf.field.type).name;
 }
 
 /** Checks that targets are a list, each with a name that is text, and that their groups, if declared, are a list. */
 export function checkTargets({ targets }: Act, schema: GraphQLSchema, report: Report): void {
-  if (targets === undefined || readsErrors(targets.reads, schema).length > 0) return;
-  const tree = fieldTypesOf(targets.reads, schema);
-  const { within, each, fact } = targets;
+  if (targets === undefined || readsErrors(targets.input, schema).length > 0) return;
+  const tree = fieldTypesOf(targets.input, schema);
+  const { groups: within, forEach: each, name: fact } = targets;
   const groups = within === undefined ? undefined : along(tree, within);
   if (within !== undefined && groups !== undefined && !groups.some(isMany))
-    report(["targets", "within"], `"${within}" is no list: leave it out, and let "each" begin with it`);
+    report(["targets", "groups"], `"${within}" is no list: leave it out, and let "forEach" begin with it`);
   const below = within === undefined ? tree : (groups?.at(-1)?.children ?? []);
   const items = along(below, each);
-  if (items !== undefined && !items.some(isMany)) report(["targets", "each"], `"${each}" is no list: name what the operations act on`);
+  if (items !== undefined && !items.some(isMany)) report(["targets", "forEach"], `"${each}" is no list: name what the operations act on`);
   const name = along(items?.at(-1)?.children ?? [], fact)?.at(-1);
   if (name !== undefined && !isText(name))
-    report(["targets", "fact"], `"${fact}" is a ${getNamedType(name.field.type).name}, and a rule means its targets by texts`);
+    report(["targets", "name"], `"${fact}" is a ${getNamedType(name.field.type).name}, and a rule means its targets by texts`);
 }
 
 const isText = ({ field }: FieldWithType): boolean => !["Int", "Float", "Boolean", "Decimal"].includes(getNamedType(field.type).name);

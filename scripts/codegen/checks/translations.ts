@@ -21,16 +21,16 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
   const blocks = blocksOf(sources);
   const tabs = new Map<string, string>();
   for (const component of components) {
-    const { id, key, tab, fields, instances, variables = [] } = component;
+    const { id, key, shortTitle: tab, fields, instances, variables = [] } = component;
     const file = `schemas/translations/${id}.json`;
     const report = reporter(file, problems);
     const other = tabs.get(tab.toLowerCase());
-    if (other !== undefined) report(["tab"], `"${tab}" is already taken by ${other}: give it a name of its own`);
+    if (other !== undefined) report(["shortTitle"], `"${tab}" is already taken by ${other}: give it a name of its own`);
     tabs.set(tab.toLowerCase(), file);
     checkKey(key, [], report);
     const showing = blocks.filter(({ component }) => component?.id === id);
     if (showing.length === 0)
-      reporter(file, warnings)([], 'is shown by no block: name it in "texts" of one, or merchants translate what nobody reads');
+      reporter(file, warnings)([], 'is shown by no block: name it in "translation" of one, or merchants translate what nobody reads');
     variables.forEach((name, at) => {
       const ignorant = showing.find((block) => !EVERYWHERE.includes(name) && !block.variables?.includes(name));
       if (ignorant !== undefined)
@@ -43,9 +43,9 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
       report,
     );
     reportAlike(
-      [instances?.first ?? [], ...(instances?.examples ?? [])]
+      [instances?.default ?? [], ...(instances?.examples ?? [])]
         .flat()
-        .map((word, at) => ({ word, path: at === 0 ? ["instances", "first"] : ["instances", "examples", at - 1] })),
+        .map((word, at) => ({ word, path: at === 0 ? ["instances", "default"] : ["instances", "examples", at - 1] })),
       "name",
       report,
     );

@@ -13,11 +13,11 @@ const SILENT = [
   "$id",
   "$schema",
   "$ref",
-  "reads",
+  "input",
   "fact",
-  "each",
+  "forEach",
   "pattern",
-  "shared",
+  "sharedInput",
   "phrases",
   "examples",
   "url",
@@ -30,7 +30,9 @@ const SILENT = [
   "capabilities",
   "targets",
   "field",
-  "call",
+  "endpoint",
+  "documents",
+  "doneWhen",
 ];
 /** Matches languages other than English, by which blocks have their words: the preferred words are English. */
 const OTHER_LANGUAGE = /^(?!en\b)[a-z]{2}(-[A-Z]{2})?$/u;
@@ -74,7 +76,7 @@ export function checkVocabulary(sources: readonly Source[], problems: Declaratio
     if (FOR_DEVELOPERS.includes(folder)) continue;
     const report = reporter(file, problems);
     for (const [path, text] of textsIn(json, [])) {
-      if (path[0] === "words" && OTHER_LANGUAGE.test(String(path[1]))) continue;
+      if (path[0] === "locales" && OTHER_LANGUAGE.test(String(path[1]))) continue;
       for (const message of messagesOf(text)) report(path, message);
     }
   }

@@ -6,11 +6,11 @@ import { checkWhen } from "./when.ts";
 /** Checks the warnings of an editor: each is about a field that exists, with a condition that can hold. */
 export function checkWarnings({ editor, properties }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const fields = Object.keys(properties);
-  (editor.cautions ?? []).forEach(({ at, when }, index) => {
-    const tell: Report = (path, message) => report(["editor", "cautions", index, ...path], message);
-    if (!fields.includes(at)) tell(["at"], `"${at}" is not declared in properties: ${oneOf(fields)}`);
-    else if (properties[at]?.control === "hidden")
-      tell(["at"], `"${at}" is drawn nowhere (its control is hidden), so nobody would read the caution: name a field that is drawn`);
+  (editor.warnings ?? []).forEach(({ field: at, when }, index) => {
+    const tell: Report = (path, message) => report(["editor", "warnings", index, ...path], message);
+    if (!fields.includes(at)) tell(["field"], `"${at}" is not declared in properties: ${oneOf(fields)}`);
+    else if (properties[at]?.widget === "hidden")
+      tell(["field"], `"${at}" is drawn nowhere (its control is hidden), so nobody would read the caution: name a field that is drawn`);
     checkWhen(when, properties, folders, (path, message) => tell(["when", ...path], message));
   });
 }

@@ -70,7 +70,7 @@ function ofSchema(name: string, field: FieldSchema, expected: ExpectedValue, fol
 
 /** Returns the fields of each form that an entry of a list can have: those of its item types, or its own. */
 function itemsOf(field: FieldSchema, kindsOf: (field: FieldSchema) => readonly Kind[]): Fields[] {
-  if (field.kinds === undefined) return field.items?.properties === undefined ? [] : [field.items.properties];
+  if (field.itemTypes === undefined) return field.items?.properties === undefined ? [] : [field.items.properties];
   return kindsOf(field).map((kind) => {
     const titles = Object.values(kind.operators ?? {}).map(({ title }) => title);
     const head: Fields = { type: { type: "string", const: storedType(kind) }, ...(titles.length > 0 && { operator: { enum: titles } }) };

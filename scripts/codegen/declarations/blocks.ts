@@ -9,7 +9,7 @@ import { componentsOf, settingsFor } from "./translation-components.ts";
 /** A declared block: the facts that the product uses, and those for its extension alone. */
 export type BlockDeclaration = Block & {
   description: string;
-  reads?: readonly string[];
+  documents?: readonly string[];
   variables?: readonly string[];
   /** Name by which Functions read the attribute of the lines that the block adds. */
   markAlias?: string;
@@ -18,7 +18,7 @@ export type BlockDeclaration = Block & {
   component?: TranslationComponent;
   /** All settings: those that follow from the component, then the block's own. */
   settings: Readonly<Record<string, BlockSetting>>;
-  words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  locales: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Returns the blocks of schemas/blocks. */
@@ -27,8 +27,8 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
   return sources
     .filter(({ folder }) => folder === "blocks")
     .map(({ id, json }) => {
-      const declared = { handle: id, ...without(json, ["$schema", "$id", "$comment", "texts"]) } as unknown as BlockDeclaration;
-      const component = components.find((each) => each.id === json.texts);
+      const declared = { handle: id, ...without(json, ["$schema", "$id", "$comment", "translation"]) } as unknown as BlockDeclaration;
+      const component = components.find((each) => each.id === json.translation);
       if (component === undefined) return declared;
       return { ...declared, component, settings: { ...settingsFor(component), ...declared.settings } };
     });
@@ -36,6 +36,8 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
 
 /** Returns the key of the checkout document of a family, and where its entries are. Blocks read nothing else of the family. */
 export function documentOf(family: FamilyDeclaration | undefined): { key: string; under: string } | undefined {
-  const storage = family?.keep;
-  return storage?.in === "metafield" ? { key: storage.live?.key ?? storage.key, under: storage.under ?? "entries" } : undefined;
+  const storage = family?.storage;
+  return storage?.type === "metafield"
+    ? { key: storage.checkoutDocument?.key ?? storage.key, under: storage.listKey ?? "entries" }
+    : undefined;
 }

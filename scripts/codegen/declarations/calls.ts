@@ -39,23 +39,31 @@ type Names = Readonly<Record<string, string[]>>;
 
 function namesOf(sources: readonly Source[]): Names {
   const plans = plansOf(sources)
-    .sort((a, b) => Number(a.json.order) - Number(b.json.order))
+    .sort((a, b) => Number(a.json.position) - Number(b.json.position))
     .map(({ json }) => String(json.name));
   const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
   const blocks = blocksOf(sources);
   const targets = [...new Set(blocks.flatMap((block) => block.targets))];
-  const counted = blocks.flatMap(({ counts }) => counts ?? []);
-  const sold = blocks.flatMap(({ counts, mark }) => (mark === undefined ? [] : (counts ?? [])));
+  const counted = blocks.flatMap(({ eventSource: counts }) => counts ?? []);
+  const sold = blocks.flatMap(({ eventSource: counts, lineAttribute: mark }) => (mark === undefined ? [] : (counts ?? [])));
   const everyPlan = [...plans, ...legacyPlansOf(sources)];
-  return { plans, everyPlan, families, blocks: blocks.map(({ handle }) => handle), targets, counted, sold };
+  return {
+    plans,
+    allPlans: everyPlan,
+    families,
+    blocks: blocks.map(({ handle }) => handle),
+    targets,
+    eventSources: counted,
+    saleSources: sold,
+  };
 }
 
 /** Returns a schema with `namesOf` replaced by the list of these names, and `shapeOf` by the shape of the declared values. */
 function named(schema: JsonObject, names: Names, shape: JsonObject): JsonObject {
   const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names, shape) : child]);
-  const { shapeOf: shaped, ...own } = Object.fromEntries(entries);
+  const { propertiesFrom: shaped, ...own } = Object.fromEntries(entries);
   if (shaped !== undefined) return { ...own, ...shape };
-  return typeof own.namesOf === "string" ? { ...own, enum: names[own.namesOf] ?? [] } : own;
+  return typeof own.enumFrom === "string" ? { ...own, enum: names[own.enumFrom] ?? [] } : own;
 }
 
 const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -63,7 +63,7 @@ function target(ref: string, place: Place): JsonObject {
 
 /** Returns a list without the keywords for suggestions: a suggested list is generated separately, in its own order. */
 function codes(schema: JsonObject, lists: Lists): JsonObject {
-  const { oneOf, popular: _popular, ...rest } = schema;
+  const { oneOf, featuredValues: _popular, ...rest } = schema;
   if (!Array.isArray(oneOf) || !oneOf.every((item) => isObject(item) && typeof item.const === "string")) return schema;
   return lists === "type" ? rest : { ...rest, enum: oneOf.map((item) => (isObject(item) ? (item.const ?? null) : null)) };
 }

@@ -13,13 +13,13 @@ export function fieldsIn(field: FieldSchema): Fields {
 export function listsBelow(path: string, fields: Fields): [string, FieldSchema][] {
   return Object.entries(fields).flatMap(([name, field]): [string, FieldSchema][] => {
     const at = `${path}.${name}`;
-    return field.kinds === undefined ? listsBelow(at, fieldsIn(field)) : [[at, field]];
+    return field.itemTypes === undefined ? listsBelow(at, fieldsIn(field)) : [[at, field]];
   });
 }
 
 /** Returns the item types that a list admits, as far as their files exist. */
 export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kind[] {
-  return ({ kinds }) => (kinds?.among ?? []).flatMap((id) => folders.get(kinds?.of ?? "")?.get(id) ?? []);
+  return ({ itemTypes: kinds }) => (kinds?.include ?? []).flatMap((id) => folders.get(kinds?.from ?? "")?.get(id) ?? []);
 }
 
 /** Returns the lists that hold the conditions of a family, directly or inside a group. */
@@ -34,7 +34,7 @@ export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): 
           name: inner,
           field: list,
           maxItems: (field.maxItems ?? 0) * (list.maxItems ?? 0),
-          group: { of: field.kinds?.of ?? "", id: kind.id },
+          group: { of: field.itemTypes?.from ?? "", id: kind.id },
         },
       ];
     });
@@ -54,11 +54,11 @@ export interface ConditionList {
 export function reachable({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
   const kindsByField = new Map<string, Map<string, Kind>>();
   const add = (fields: Fields): void => {
-    for (const [, { kinds }] of listsBelow("", fields)) {
-      const folder = kindsByField.get(kinds?.of ?? "") ?? new Map<string, Kind>();
-      kindsByField.set(kinds?.of ?? "", folder);
-      for (const id of kinds?.among ?? []) {
-        const kind = declared.kinds.get(kinds?.of ?? "")?.get(id);
+    for (const [, { itemTypes: kinds }] of listsBelow("", fields)) {
+      const folder = kindsByField.get(kinds?.from ?? "") ?? new Map<string, Kind>();
+      kindsByField.set(kinds?.from ?? "", folder);
+      for (const id of kinds?.include ?? []) {
+        const kind = declared.kinds.get(kinds?.from ?? "")?.get(id);
         if (kind === undefined || folder.has(id)) continue;
         folder.set(id, kind);
         add(kind.properties);
@@ -70,10 +70,12 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
 }
 
 /** Returns the condition types that a family admits, and those that these actions or its item types imply, in the order of the declaration. */
-export function admitted(family: FamilyDeclaration, declared: Declared, acts: readonly Act[] = family.act ?? []): ConditionType[] {
+export function admitted(family: FamilyDeclaration, declared: Declared, acts: readonly Act[] = family.actions ?? []): ConditionType[] {
   const inside = reachable(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
   const kinds = [...inside.values()].flat();
-  const conditionNames = [...acts, ...kinds].flatMap(({ asks = [] }) => asks.flat().map(({ condition }) => condition));
+  const conditionNames = [...acts, ...kinds].flatMap(({ conditionsFromFields: asks = [] }) =>
+    asks.flat().map(({ condition }) => condition),
+  );
   return [...new Set([...listed, ...conditionNames])].flatMap((id) => declared.conditions.get(id) ?? []);
 }

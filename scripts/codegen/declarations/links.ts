@@ -22,7 +22,7 @@ interface Place {
 }
 
 /**
- * Returns the sources with each `link:name` replaced by the address of that name, and each `mark:handle` by the line attribute of that block. Other
+ * Returns the sources with each `link:name` replaced by the address of that name, and each `lineAttribute:handle` by the line attribute of that block. Other
  * files must not contain addresses. Throws DeclarationError.
  */
 export function linked(sources: readonly Source[]): Source[] {

@@ -11,23 +11,24 @@ export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
   const declared = sources.filter(({ folder }) => folder === "owners");
   return declared.map(({ id, json }) => {
     const owner = { id, ...without(json, ["$schema", "$id", "$comment"]) } as unknown as OwnerSource;
-    return owner.frees === undefined ? owner : { ...owner, frees: { ...owner.frees, mark: markOf(owner, sources) } };
+    return owner.discount === undefined ? owner : { ...owner, discount: { ...owner.discount, mark: markOf(owner, sources) } };
   });
 }
 
 /** Returns the name by which Functions read the attribute of gifts that an owner frees; empty if nothing is freed. */
 export function giftAliasIn(sources: Declared["sources"]): string {
-  const [owner] = ownersIn(sources).filter(({ frees }) => frees !== undefined);
-  return String((owner && markedBlockOf(owner, sources)?.json.markAlias) ?? "");
+  const [owner] = ownersIn(sources).filter(({ discount: frees }) => frees !== undefined);
+  return String((owner && markedBlockOf(owner, sources)?.json.lineAttributeAlias) ?? "");
 }
 
 /** Returns the line attribute of the block whose family the owner needs; empty if there is none. */
 function markOf(owner: OwnerSource, sources: Declared["sources"]): string {
-  return String(markedBlockOf(owner, sources)?.json.mark ?? "");
+  return String(markedBlockOf(owner, sources)?.json.lineAttribute ?? "");
 }
 
-function markedBlockOf({ while: needs }: OwnerSource, sources: Declared["sources"]): Source | undefined {
+function markedBlockOf({ neededBy: needs }: OwnerSource, sources: Declared["sources"]): Source | undefined {
   return sources.find(
-    ({ folder, json }) => folder === "blocks" && typeof json.mark === "string" && needs.some(({ family }) => family === json.family),
+    ({ folder, json }) =>
+      folder === "blocks" && typeof json.lineAttribute === "string" && needs.some(({ family }) => family === json.family),
   );
 }

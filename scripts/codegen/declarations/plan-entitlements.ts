@@ -16,24 +16,24 @@ export function planEntitlementsIn(declared: Declared): Map<string, string[]> {
   const { sources, families } = declared;
   const ofFamilies = [...families.values()].map((family) => [family.id, neededIn(family)] as const);
   const cards = objects(shellOf(sources, DASHBOARD).groups ?? []).flatMap((group) => objects(group.cards ?? []));
-  const ofPage = (page: string) => textOf(cards.find(({ editor }) => editor === page)?.unlock);
+  const ofPage = (page: string) => textOf(cards.find(({ checkoutEditor: editor }) => editor === page)?.entitlement);
   const ofBlocks = sources
     .filter(({ folder }) => folder === "blocks")
     .map(({ id, json: { family, targets } }) => {
       const places = Array.isArray(targets) ? targets : [];
-      const own = textOf(families.get(String(family))?.unlock);
+      const own = textOf(families.get(String(family))?.entitlement);
       return [id, places.flatMap((target) => orAnyPlan([ofPage(BLOCK_TARGETS[String(target)]?.page ?? ""), own]))] as const;
     });
   const ofScreens = screensOf(declared).map(({ pattern, file }) => {
     const family = [...families.values()].find(({ id }) => file === `schemas/families/${id}.json`);
-    return [pattern, orAnyPlan([textOf(family?.unlock)])] as const;
+    return [pattern, orAnyPlan([textOf(family?.entitlement)])] as const;
   });
   const ofLinks = Object.values(linksOf(sources)).map((address) => [String(address), orAnyPlan([])] as const);
   return new Map([...ofFamilies, ...ofBlocks, ...ofScreens, ...ofLinks]);
 }
 
-function neededIn({ unlock, variants = {}, properties }: FamilyDeclaration): string[] {
-  const parts = [...Object.values(variants), ...Object.values(properties)].map((part) => textOf(part.unlock));
+function neededIn({ entitlement: unlock, variants = {}, properties }: FamilyDeclaration): string[] {
+  const parts = [...Object.values(variants), ...Object.values(properties)].map((part) => textOf(part.entitlement));
   return [...orAnyPlan([unlock]), ...parts.filter((each) => each !== undefined)];
 }
 

@@ -5,29 +5,37 @@ import type { Json } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** Matches the name of a block's line attribute, in a selection or as a key of an example. */
-const NAMED = /mark:([a-z]+(?:-[a-z]+)*)/gu;
+const NAMED = /lineAttribute:([a-z]+(?:-[a-z]+)*)/gu;
 /** Matches a selection of a block's line attribute, with its alias. */
 const READ = /(?:(\w+):\s*)?attribute\(key: "mark:([a-z]+(?:-[a-z]+)*)"\)/gu;
 /** Matches a line attribute that is written again. */
 const LITERAL = /_cartwright_/u;
 
 /**
- * Returns the sources with each `mark:handle` in conditions replaced by the line attribute of that block, which its declaration alone contains. A name
+ * Returns the sources with each `lineAttribute:handle` in conditions replaced by the line attribute of that block, which its declaration alone contains. A name
  * of no such block stays, and is a problem.
  */
 export function resolveMarks(sources: readonly Source[]): { sources: Source[]; problems: DeclarationProblem[] } {
   const problems: DeclarationProblem[] = [];
   const marks = new Map(
-    sources.flatMap(({ folder, id, json }) => (folder === "blocks" && typeof json.mark === "string" ? [[id, json.mark]] : [])),
+    sources.flatMap(({ folder, id, json }) =>
+      folder === "blocks" && typeof json.lineAttribute === "string" ? [[id, json.lineAttribute]] : [],
+    ),
   );
   const aliases = new Map(
-    sources.flatMap(({ folder, id, json }) => (folder === "blocks" && typeof json.markAlias === "string" ? [[id, json.markAlias]] : [])),
+    sources.flatMap(({ folder, id, json }) =>
+      folder === "blocks" && typeof json.lineAttributeAlias === "string" ? [[id, json.lineAttributeAlias]] : [],
+    ),
   );
   const resolved = sources.map((source) => {
     if (source.folder !== "conditions") return source;
     const replaced = (text: string, pointer: string): string => {
       if (LITERAL.test(text))
-        problems.push({ file: source.file, pointer, message: 'repeats the mark of a block: name it as "mark:", and the block' });
+        problems.push({
+          file: source.file,
+          pointer,
+          message: 'repeats the line attribute of a block: name it as "lineAttribute:", and the block',
+        });
       for (const [, alias = "", handle = ""] of text.matchAll(READ)) {
         const declared = aliases.get(handle);
         if (declared !== undefined && alias !== declared)
@@ -42,7 +50,7 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
     const named = (text: string, pointer: string): string =>
       text.replace(NAMED, (match, handle: string) => {
         const mark = marks.get(handle);
-        const message = `names the mark of "${handle}", which is no block with a "mark": ${[...marks.keys()].join(", ") || "nothing"}`;
+        const message = `names the line attribute of "${handle}", which is no block with a "lineAttribute": ${[...marks.keys()].join(", ") || "nothing"}`;
         if (mark === undefined) problems.push({ file: source.file, pointer, message });
         return mark ?? match;
       });

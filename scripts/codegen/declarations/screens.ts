@@ -46,7 +46,7 @@ export function helpOf(sources: readonly Source[]): Record<string, string> {
 
 /** Returns the places inside the app to which the home page leads, each with its pointer. */
 export function leadsOf(sources: readonly Source[]): { place: string; pointer: string }[] {
-  const { actions = [], groups = [] } = shellOf(sources, DASHBOARD);
+  const { rowActions: actions = [], groups = [] } = shellOf(sources, DASHBOARD);
   const cards = objects(groups).flatMap((group, at) =>
     objects(group.cards ?? []).map(({ to }, index) => ({ to, pointer: `/groups/${at}/cards/${index}/to` })),
   );

@@ -17,7 +17,7 @@ export interface ShopDocument {
 
 /** Returns all documents, in the order of their declarations. */
 export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
-  const freeingOwners = ownersIn(sources).filter(({ frees }) => frees !== undefined);
+  const freeingOwners = ownersIn(sources).filter(({ discount: frees }) => frees !== undefined);
   return [
     { key: RATES, whose: "the rates of the shop", forBlocks: true },
     { key: TRANSLATIONS, whose: "the translations of the shop", forBlocks: true },
@@ -31,11 +31,19 @@ export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
   ];
 }
 
-function documentsOf({ id, keep }: FamilyDeclaration): ShopDocument[] {
-  if (keep.in !== "metafield") return [];
+function documentsOf({ id, storage: keep }: FamilyDeclaration): ShopDocument[] {
+  if (keep.type !== "metafield") return [];
   const file = `schemas/families/${id}.json`;
-  const own = { key: keep.key, whose: `what ${file} keeps`, declared: { file, path: ["keep", "key"] }, forBlocks: false };
-  const { live } = keep;
+  const own = { key: keep.key, whose: `what ${file} keeps`, declared: { file, path: ["storage", "key"] }, forBlocks: false };
+  const { checkoutDocument: live } = keep;
   if (live === undefined || live.key === keep.key) return [own];
-  return [own, { key: live.key, whose: `what blocks read of ${file}`, declared: { file, path: ["keep", "live", "key"] }, forBlocks: true }];
+  return [
+    own,
+    {
+      key: live.key,
+      whose: `what blocks read of ${file}`,
+      declared: { file, path: ["storage", "checkoutDocument", "key"] },
+      forBlocks: true,
+    },
+  ];
 }

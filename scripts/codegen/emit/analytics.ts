@@ -9,22 +9,25 @@ import { camel } from "../query/variables.ts";
 export function emitMonths(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const months = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, monthOf(screen)]));
-  const calls = [...new Set(declared.map(({ declared: { call } }) => camel(call)))];
+  const calls = [...new Set(declared.map(({ declared: { endpoint: call } }) => camel(call)))];
   return [
     CODE_COMMENT,
     'import type { Figure } from "./declarations.ts";\n\n',
     `/** Calls of the analytics screens. */\nexport type FigureCall = ${union(calls)};\n\n`,
     "/** Summary of the last 30 days. */\n",
     "export interface Month {\n  call: FigureCall;\n  title: string;\n  path: string;\n  severalCurrencies?: string;\n",
-    '  figures: readonly Omit<Figure, "means" | "orders" | "part" | "short">[];\n}\n\n',
+    '  figures: readonly Omit<Figure, "description" | "orders" | "part" | "shortTitle">[];\n}\n\n',
     `export const months: Readonly<Record<string, Month>> = ${JSON.stringify(months, null, 1)};\n`,
   ].join("");
 }
 
 /** Summary of an analytics screen for the last 30 days. */
-export function monthOf({ title, path, call, currencies, figures }: AnalyticsDeclaration): Month {
+export function monthOf({ title, path, endpoint: call, currencies, metrics: figures }: AnalyticsDeclaration): Month {
   const first =
-    figures[0]?.figures.map(({ means: _, orders: __, part: ___, short, ...figure }) => ({ ...figure, title: short ?? figure.title })) ?? [];
+    figures[0]?.metrics.map(({ description: _, orders: __, part: ___, shortTitle: short, ...figure }) => ({
+      ...figure,
+      title: short ?? figure.title,
+    })) ?? [];
   const several = currencies === undefined ? {} : { severalCurrencies: currencies.title };
   return { call: camel(call) as Month["call"], title, path, ...several, figures: first };
 }
@@ -33,9 +36,9 @@ export function monthOf({ title, path, call, currencies, figures }: AnalyticsDec
 export function emitAnalytics(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const screens = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, screen]));
-  const calls = Object.fromEntries(declared.map(({ id, declared: { call } }) => [id, camel(call)]));
+  const calls = Object.fromEntries(declared.map(({ id, declared: { endpoint: call } }) => [id, camel(call)]));
   const orders = Object.fromEntries(
-    declared.flatMap(({ id, declared: screen }) => (screen.orders === undefined ? [] : [[id, camel(screen.orders.call)]])),
+    declared.flatMap(({ id, declared: screen }) => (screen.orders === undefined ? [] : [[id, camel(screen.orders.endpoint)]])),
   );
   return [
     CODE_COMMENT,

@@ -10,12 +10,14 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
  */
 export function emitBlockShared(
   manifest: string,
-  owners: readonly Pick<Owner, "frees" | "while">[],
+  owners: readonly Pick<Owner, "discount" | "neededBy">[],
   families: ReadonlyMap<string, FamilyDeclaration>,
 ): [string, string] {
-  const gifts = owners.flatMap(({ frees, while: needs }) => {
+  const gifts = owners.flatMap(({ discount: frees, neededBy: needs }) => {
     const document = documentOf(families.get(needs[0]?.family ?? ""));
-    return frees === undefined || document === undefined ? [] : [{ ...frees, document }];
+    return frees === undefined || document === undefined
+      ? []
+      : [{ items: frees.list, variant: frees.variantField, mark: frees.mark, document }];
   });
   const [, address = ""] = /^application_url = "([^"]*)"$/m.exec(manifest) ?? [];
   return [

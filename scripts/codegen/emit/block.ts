@@ -13,7 +13,7 @@ const text = (value: unknown): string => JSON.stringify(value);
 /** Returns the generated files of one block's extension: manifest, texts, constants for its sources, and the modules that Shopify calls. */
 export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | undefined): Map<string, string> {
   const folder = `extensions/${block.handle}`;
-  const languages = Object.entries(block.words).map(([language, texts]): [string, string] => [
+  const languages = Object.entries(block.locales).map(([language, texts]): [string, string] => [
     `${folder}/${LOCALES}/${language}${language === "en" ? ".default" : ""}.json`,
     `${JSON.stringify(texts, null, 2)}\n`,
   ]);
@@ -44,7 +44,18 @@ export default mount(declared, Block);
 
 /** Constants that the sources of a block need of its declaration, with its texts and settings by name. */
 function declared(
-  { handle, mark, counts, reports, hold, keeps, reads, component, settings, words: languages }: BlockDeclaration,
+  {
+    handle,
+    lineAttribute: mark,
+    eventSource: counts,
+    sendsEvents: reports,
+    orderHold: hold,
+    orderMetafield: keeps,
+    documents: reads,
+    component,
+    settings,
+    locales: languages,
+  }: BlockDeclaration,
   family: FamilyDeclaration | undefined,
 ): string {
   const document = documentOf(family);
@@ -56,7 +67,7 @@ function declared(
     ...(mark && { mark }),
     ...(reports && { reports: counts }),
     ...(hold && { hold: hold.key }),
-    ...(hold?.when && { holdsWhen: hold.when }),
+    ...(hold?.setting && { holdsWhen: hold.setting }),
     ...(keeps && { keeps: { namespace: COPIED_NAMESPACE, key: keeps } }),
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
@@ -86,8 +97,13 @@ function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined
   const targeting = block.targets.map(
     (target) => `  [[extensions.targeting]]\n  target = ${text(target)}\n  module = ${text(`./${moduleOf(target)}`)}\n`,
   );
-  const own = [documentOf(family)?.key ?? [], block.reads ?? [], block.component ? TRANSLATIONS : [], block.hold?.key ?? []].flat();
-  const read = [...own.map((key) => [NAMESPACE, key]), ...(block.keeps ? [[COPIED_NAMESPACE, block.keeps]] : [])];
+  const own = [
+    documentOf(family)?.key ?? [],
+    block.documents ?? [],
+    block.component ? TRANSLATIONS : [],
+    block.orderHold?.key ?? [],
+  ].flat();
+  const read = [...own.map((key) => [NAMESPACE, key]), ...(block.orderMetafield ? [[COPIED_NAMESPACE, block.orderMetafield]] : [])];
   const fields = Object.entries(block.settings).map(setting);
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
 

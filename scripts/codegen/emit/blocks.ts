@@ -5,13 +5,24 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 /** engine/generated/blocks.ts: the blocks of checkout, and the family whose records each shows. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
   const entries = blocks.map(
-    ({ handle, title, family, targets, hold, keeps, component, mark, counts, reports }): Block => ({
-      ...{ handle, title, ...(family && { family }), targets, ...(hold && { hold }) },
+    ({
+      handle,
+      title,
+      family,
+      targets,
+      orderHold: hold,
+      orderMetafield: keeps,
+      component,
+      lineAttribute: mark,
+      eventSource: counts,
+      sendsEvents: reports,
+    }): Block => ({
+      ...{ handle, title, ...(family && { family }), targets, ...(hold && { orderHold: hold }) },
       ...(component && { texts: component.id }),
-      ...(keeps && { keeps }),
-      ...(mark && { mark }),
-      ...(counts && { counts }),
-      ...(reports && { reports }),
+      ...(keeps && { orderMetafield: keeps }),
+      ...(mark && { lineAttribute: mark }),
+      ...(counts && { eventSource: counts }),
+      ...(reports && { sendsEvents: reports }),
     }),
   );
   return `${CODE_COMMENT}import type { Block } from "../types/block.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(entries, null, 1)};\n`;

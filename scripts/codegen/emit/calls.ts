@@ -21,7 +21,7 @@ export interface CallPart {
 /** Path of a call in the previous release, and the names that the properties of its body had there, by today's names. */
 export interface PreviousCall {
   path: string;
-  names?: Readonly<Record<string, string>>;
+  propertyNames?: Readonly<Record<string, string>>;
 }
 `;
 
@@ -32,7 +32,9 @@ export interface PreviousCall {
 export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const addressed = calls.filter(isAddressed);
   const table = (own: typeof addressed) => JSON.stringify(Object.fromEntries(own.map(entryOf)), null, 1);
-  const telling = calls.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }]));
+  const telling = calls.flatMap(({ name, response: value }) =>
+    value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }],
+  );
   const types = [
     ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
     ...telling.map(({ type, value }): [string, JsonObject] => [type, pruned(value, ["description"])]),
@@ -57,12 +59,12 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
 }
 
 function countedIn(calls: readonly NamedCall[]): Record<string, string> {
-  return Object.fromEntries(calls.flatMap(({ name, counts }) => (counts === undefined ? [] : [[name, counts]])));
+  return Object.fromEntries(calls.flatMap(({ name, eventSource: counts }) => (counts === undefined ? [] : [[name, counts]])));
 }
 
 /** Entry of a call in the table that every screen loads: the method is left out if GET. */
-function entryOf({ name, method, path, sent, reply }: NamedCall) {
-  return [name, { ...(method !== "GET" && { method }), path, sent, reply }] as const;
+function entryOf({ name, method, path, requestEnvelope: sent, responseEnvelope: reply }: NamedCall) {
+  return [name, { ...(method !== "GET" && { method }), path, requestEnvelope: sent, responseEnvelope: reply }] as const;
 }
 
 const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/ext/");
@@ -83,8 +85,10 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
-  const buyers = calls.flatMap(({ door, name, path, costs, gathered }) => (door === "buyer" ? [{ name, path, costs, gathered }] : []));
-  const previous = Object.fromEntries(calls.flatMap(({ name, formerly }) => (formerly === undefined ? [] : [[name, formerly]])));
+  const buyers = calls.flatMap(({ audience: door, name, path, rateLimitCost: costs, batched: gathered }) =>
+    door === "buyer" ? [{ name, path, costs, gathered }] : [],
+  );
+  const previous = Object.fromEntries(calls.flatMap(({ name, previous: formerly }) => (formerly === undefined ? [] : [[name, formerly]])));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,
@@ -114,8 +118,8 @@ function fieldsOf(call: NamedCall, part: Part) {
 function shapeOf(call: NamedCall, part: Part): JsonObject {
   const typeComment = (_: string, value: Json) => {
     if (!isObject(value)) return value;
-    if (value.judgedBy !== undefined) return { ...value, additionalProperties: true };
-    return value.namesOf === undefined ? value : without(value, ["enum"]);
+    if (value.validatedBy !== undefined) return { ...value, additionalProperties: true };
+    return value.enumFrom === undefined ? value : without(value, ["enum"]);
   };
   return pruned(JSON.parse(JSON.stringify(call[part], typeComment)));
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 
 /** Expected values of siblings other than the variant, from a field's `show`. */
-export const others = ({ show }: FieldSchema): [string, ExpectedValue][] =>
+export const others = ({ visibleWhen: show }: FieldSchema): [string, ExpectedValue][] =>
   Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
 
 /** Schema by which a field is required while its siblings have their values, and forbidden otherwise. */

@@ -7,7 +7,7 @@ import { monthOf } from "./analytics.ts";
 
 /** engine/generated/dashboard.ts: the links of the home page, and the requirements of each card. */
 export function emitDashboard(sources: readonly Source[]): string {
-  const dashboard = without(shellOf(sources, DASHBOARD), ["$schema", "$id", "$comment", "title", "figures"]);
+  const dashboard = without(shellOf(sources, DASHBOARD), ["$schema", "$id", "$comment", "title", "analytics"]);
   return [
     `${CODE_COMMENT}import type { Dashboard } from "./declarations.ts";\n\n`,
     `export const dashboard: Omit<Dashboard, "title" | "figures"> = ${JSON.stringify(dashboard, null, 1)};\n`,
@@ -16,7 +16,7 @@ export function emitDashboard(sources: readonly Source[]): string {
 
 /** engine/generated/home-month.ts: the figures of the home page, which are loaded after the page itself. */
 export function emitHomeMonth(sources: readonly Source[]): string {
-  const { figures } = shellOf(sources, DASHBOARD);
+  const { analytics: figures } = shellOf(sources, DASHBOARD);
   const shown = analyticsOf(sources).find(({ id }) => id === figures);
   return [
     `${CODE_COMMENT}import type { Month } from "./months.ts";\n\n`,

@@ -19,7 +19,7 @@ const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
  */
 export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string] {
   const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
-  const derived = Object.entries(family.properties).flatMap(([name, { derive }]) =>
+  const derived = Object.entries(family.properties).flatMap(([name, { computed: derive }]) =>
     derive === undefined ? [] : [{ field: name, ...DERIVATIONS[derive] }],
   );
   const text = [
@@ -78,22 +78,37 @@ function isPacked(family: FamilyDeclaration): boolean {
   return functionActions(family).length > 0;
 }
 
-function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, responses, keep }: FamilyDeclaration): FamilyEntry {
-  const { markers: _, ...own } = calls;
-  const entitlement = unlock === undefined ? {} : { unlock };
-  const { paths, query, encoded } = editor;
-  const opened = { paths, ...(query === undefined ? {} : { query }), ...(encoded === undefined ? {} : { encoded }) };
+function entryOf({
+  id,
+  title,
+  labels: noun,
+  storedAs: storedType,
+  entitlement: unlock,
+  endpoints: calls,
+  list,
+  editor,
+  responses,
+  storage: keep,
+}: FamilyDeclaration): FamilyEntry {
+  const { variantKeys: _, ...own } = calls;
+  const entitlement = unlock === undefined ? {} : { entitlement: unlock };
+  const { paths, idParameter: query, idEncoding: encoded } = editor;
+  const opened = {
+    paths,
+    ...(query === undefined ? {} : { idParameter: query }),
+    ...(encoded === undefined ? {} : { idEncoding: encoded }),
+  };
   return {
     id,
     title,
-    noun,
-    storedType,
+    labels: noun,
+    storedAs: storedType,
     ...entitlement,
-    calls: own,
+    endpoints: own,
     list: { path: list.path, title: list.title },
     editor: opened,
     ...(responses === undefined ? {} : { responses }),
-    keep: { in: keep.in },
+    storage: { type: keep.type },
   };
 }
 

@@ -12,17 +12,17 @@ export function emitFamilyPage(families: readonly FamilyDeclaration[]): string {
 }
 
 function section(family: FamilyDeclaration): string {
-  const { title, description, calls, properties, variants = {}, list, editor, storedType } = family;
-  const { markers: _markers, record: _record, ...own } = calls;
-  const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.kind}. ${variant.description}`);
+  const { title, description, endpoints: calls, properties, variants = {}, list, editor, storedAs: storedType } = family;
+  const { variantKeys: _markers, record: _record, ...own } = calls;
+  const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.label}. ${variant.description}`);
   return [
     `## ${title}\n`,
     `${description} Stored as \`type\` "${storedType}", ${storageText(family)}.${entitlement(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
-    `- Its columns: ${list.columns.map(({ title, value }) => (properties[value] && !ROW_FIELDS.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
+    `- Its columns: ${list.columns.map(({ title, field: value }) => (properties[value] && !ROW_FIELDS.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
     ...deeds(family),
     ...kinds,
-    ...Object.entries(family.modes?.among ?? {}).map(modeLine),
+    ...Object.entries(family.modes?.values ?? {}).map(modeLine),
     "",
     table(["call", "method and path", "sent", "reply"], Object.entries(own).map(callCells)),
     table(
@@ -33,19 +33,20 @@ function section(family: FamilyDeclaration): string {
 }
 
 /** Actions of the list other than editing. */
-function deeds({ list: { actions = [], clear } }: FamilyDeclaration): string[] {
-  const row = actions.map((action) => (action.do === "copy" ? `copy \`${action.field}\`` : action.do)).join(", ");
-  const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : [`All of them: ${clear.action}.`])];
+function deeds({ list: { rowActions: actions = [], deleteAll: clear } }: FamilyDeclaration): string[] {
+  const row = actions.map((action) => (action.type === "copy" ? `copy \`${action.field}\`` : action.type)).join(", ");
+  const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : [`All of them: ${clear.label}.`])];
   return parts.length === 0 ? [] : [`- ${parts.join(" ")}`];
 }
 
-function storageText({ keep }: FamilyDeclaration): string {
-  if (keep.in === "table") return "in our own rows alone";
-  if (keep.in === "metafield") return `in the shop's document \`${keep.key}\`, ${keep.as === "one" ? "a single one" : "a list of all"}`;
+function storageText({ storage: keep }: FamilyDeclaration): string {
+  if (keep.type === "table") return "in our own rows alone";
+  if (keep.type === "metafield")
+    return `in the shop's document \`${keep.key}\`, ${keep.cardinality === "one" ? "a single one" : "a list of all"}`;
   return `each in a \`${keep.resource}\` of Shopify, which a Function runs at \`${keep.target}\``;
 }
 
-function entitlement({ unlock }: FamilyDeclaration): string {
+function entitlement({ entitlement: unlock }: FamilyDeclaration): string {
   return unlock === undefined ? "" : ` Needs the entitlement \`${unlock}\`.`;
 }
 
@@ -70,19 +71,19 @@ function likeness(expected: ExpectedValue): string {
 
 const FILLED = ['{"minLength":1}', '{"minItems":1}'];
 
-function callCells([name, { method, path, sent, reply }]: [string, Call]): string[] {
+function callCells([name, { method, path, requestEnvelope: sent, responseEnvelope: reply }]: [string, Call]): string[] {
   return [name, `\`${method} ${path}\``, wire(sent), wire(reply)];
 }
 
 /** Format of a reply, for example "connection `notes`"; the plain style if the reply has no name. */
-function wire(style: Call["reply"]): string {
+function wire(style: Call["responseEnvelope"]): string {
   if (style === undefined) return "bare";
   if ("name" in style) return `${style.style} \`${style.name}\``;
   return "key" in style ? `${style.style} \`${style.key}\`` : style.style;
 }
 
 function fieldCells(name: string, field: FieldSchema, required: boolean): string[] {
-  const only = Object.entries(field.show ?? {}).map(
+  const only = Object.entries(field.visibleWhen ?? {}).map(
     ([sibling, expected]) => `\`${sibling}\` ${expectedValues(expected)?.join(", ") ?? likeness(expected)}`,
   );
   return [
@@ -99,13 +100,13 @@ function storesText(field: FieldSchema): string {
   if (field.const !== undefined) return `"${field.const}"`;
   if (enumValues !== undefined) return enumValues.map((word) => `"${word}"`).join(", ");
   if (type === "array") return `list${between(field.minItems, field.maxItems)}`;
-  if (field.control === "group")
+  if (field.widget === "group")
     return `object of ${Object.keys(field.properties ?? {})
       .map((name) => `\`${name}\``)
       .join(", ")}`;
   if (type === "object") return `map${between(field.minProperties, field.maxProperties)}`;
   if (type === "integer") return `integer${between(field.minimum, field.maximum).replace("of", "from")}`;
-  return type === "string" ? `text${between(field.minLength, field.maxUnits ?? field.maxLength)}` : String(type ?? "any");
+  return type === "string" ? `text${between(field.minLength, field.maxCodeUnits ?? field.maxLength)}` : String(type ?? "any");
 }
 
 function between(min: number | undefined, max: number | undefined): string {

@@ -41,7 +41,7 @@ function rowsOf(json: JsonObject, file: string): { kind: "code" | "name"; rows: 
   const { code, name } = isObject(json.$defs) ? json.$defs : {};
   if (isObject(name)) return { kind: "name", rows: name.examples ?? [] };
   if (!isObject(code) || !Array.isArray(code.oneOf)) throw new DeclarationError([{ file, pointer: "/$defs", message: "holds no list" }]);
-  const [unoffered, popular] = [code.unoffered, code.popular].map((each) => (Array.isArray(each) ? each : []));
+  const [unoffered, popular] = [code.deprecatedValues, code.featuredValues].map((each) => (Array.isArray(each) ? each : []));
   const offer = (value: Json): JsonObject => (unoffered?.includes(value) ? { offered: false } : {});
   return {
     kind: "code",

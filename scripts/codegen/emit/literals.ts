@@ -9,7 +9,7 @@ const HEAD = 'import type { Fill } from "../program/path-walker.ts";\n\n';
  * JavaScript engines create an object literal several times faster than an object that is assembled key by key.
  */
 export function emitLiterals(families: readonly FamilyDeclaration[]): string {
-  const templates = families.flatMap(({ act = [] }) => act.flatMap(({ emit = {} }) => Object.values(emit)));
+  const templates = families.flatMap(({ actions: act = [] }) => act.flatMap(({ operations: emit = {} }) => Object.values(emit)));
   const shapes = new Set(templates.flatMap(objectsOf).map((keys) => keys.join()));
   const lines = [...shapes].sort().map((keys) => ` ${JSON.stringify(keys)}: ${literal(keys.split(","))},\n`);
   return `${CODE_COMMENT}${HEAD}export const literals: Readonly<Record<string, (...parts: Fill[]) => Fill>> = {\n${lines.join("")}};\n`;
@@ -24,14 +24,14 @@ function literal(keys: readonly string[]): string {
 /** Property names of all objects of a template, with and without those that a choice may leave out. */
 function objectsOf(template: Template): string[][] {
   if (typeof template === "string" || isSelection(template) || isPresence(template)) return [];
-  if (isChoice(template)) return Object.values({ ...template.of, else: template.else ?? "" }).flatMap(objectsOf);
+  if (isChoice(template)) return Object.values({ ...template.cases, else: template.default ?? "" }).flatMap(objectsOf);
   const below = Object.values(template).flatMap(objectsOf);
   return Array.isArray(template) ? below : [...keysOf(Object.entries(template)), ...below];
 }
 
 function keysOf(properties: readonly (readonly [string, Template])[]): string[][] {
   return properties.reduce<string[][]>(
-    (all, [key, value]) => [...(isChoice(value) && value.else === undefined ? all : []), ...all.map((keys) => [...keys, key])],
+    (all, [key, value]) => [...(isChoice(value) && value.default === undefined ? all : []), ...all.map((keys) => [...keys, key])],
     [[]],
   );
 }

@@ -7,6 +7,6 @@ export function emitNavigation(sources: readonly Source[]): string {
   return [
     CODE_COMMENT,
     'import type { NavigationEntry } from "./declarations.ts";\n\n',
-    `export const navigation: readonly NavigationEntry[] = ${JSON.stringify(shellOf(sources, NAVIGATION).entries, null, 1)};\n`,
+    `export const navigation: readonly NavigationEntry[] = ${JSON.stringify(shellOf(sources, NAVIGATION).links, null, 1)};\n`,
   ].join("");
 }

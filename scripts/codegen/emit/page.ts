@@ -11,7 +11,7 @@ import { treeOf } from "../query/tree.ts";
 import { isOwn } from "../query/variables.ts";
 import { exampleRows } from "./example-rows.ts";
 
-const AVAILABILITY_TEXTS: Readonly<Record<ConditionType["known"], string>> = {
+const AVAILABILITY_TEXTS: Readonly<Record<ConditionType["availability"], string>> = {
   always: "from the start",
   address: "after the buyer has typed a delivery address",
   customer: "for signed-in customers",
@@ -40,7 +40,7 @@ function section(
   packings: readonly Packing[],
   schema: GraphQLSchema | undefined,
 ): string {
-  const tree = schema ? treeOf(type.reads, schema) : [];
+  const tree = schema ? treeOf(type.input, schema) : [];
   const each = isOwn(tree) ? " for each condition" : "";
   const packs = admitting.flatMap(({ id }) =>
     packings
@@ -60,13 +60,13 @@ function section(
     "",
     ...exampleRows(type, examples),
     "",
-    `- Known ${AVAILABILITY_TEXTS[type.known]}.`,
+    `- Known ${AVAILABILITY_TEXTS[type.availability]}.`,
     `- In ${admitting.map(({ title }) => title).join(", ")}; read by ${[...packs, ...blocks].join(", ")}.`,
     packs.length === 0 ? "" : `- Query cost ${cost(tree)}${each}.\n`,
   ].join("\n");
 }
 
 function fieldsOf(type: ConditionType, operator: Operator): string {
-  const needs = operator.needs ?? type.required;
+  const needs = operator.requiredFields ?? type.required;
   return needs.map((name) => type.properties[name]?.title ?? name).join(", ") || "none";
 }

@@ -8,10 +8,10 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 /** engine/generated/plans.ts: the plans on sale. The descriptions of features for people who write declarations are left out. */
 export function emitPlans(sources: Declared["sources"]): string {
   const plans = plansOf(sources)
-    .toSorted((a, b) => Number(a.json.order) - Number(b.json.order))
-    .map(({ json: { standout, included, ...json } }) => ({
+    .toSorted((a, b) => Number(a.json.position) - Number(b.json.position))
+    .map(({ json: { highlights: standout, features: included, ...json } }) => ({
       ...without(json, ["$schema", "$id", "$comment"]),
-      ...{ standout: withTexts(standout), included: withTexts(included) },
+      ...{ highlights: withTexts(standout), features: withTexts(included) },
     }));
   return [
     CODE_COMMENT,
@@ -21,7 +21,7 @@ export function emitPlans(sources: Declared["sources"]): string {
   ].join("");
 }
 
-const withTexts = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
+const withTexts = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["grants"]));
 
 /** engine/generated/billing.ts: how the plans' screen names the intervals of billing. */
 export function emitBilling(sources: Declared["sources"]): string {

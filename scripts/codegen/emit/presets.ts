@@ -12,7 +12,9 @@ const isPresets = ({ json }: Source): boolean => json.$schema === metaOf("preset
 /** Presets of schemas/shared as the runtime reads them: phrases between line ends, or "!" and the characters that are not special. */
 export function presetsOf(sources: readonly Source[]): Record<string, string> {
   const declared = sources.filter(isPresets).flatMap(({ json }) => (isObject(json.presets) ? Object.entries(json.presets) : []));
-  return Object.fromEntries(declared.map(([name, preset]) => [name, isObject(preset) ? listOf(preset.phrases, preset.outside) : ""]));
+  return Object.fromEntries(
+    declared.map(([name, preset]) => [name, isObject(preset) ? listOf(preset.phrases, preset.allowedCharacters) : ""]),
+  );
 }
 
 /** engine/generated/presets.ts: the strings that the compiler puts into a program for a preset. */

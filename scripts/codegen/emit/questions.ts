@@ -11,12 +11,12 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 export function emitQuestions({ kinds }: Declared): string {
   const folders = [...kinds].flatMap(([folder, declared]) => {
     const questions = [...declared.values()].filter(isQuestion);
-    const own = questions.map((kind) => [storedType(kind), { draws: kind.draws, answer: shortened(kind.answer) }] as const);
+    const own = questions.map((kind) => [storedType(kind), { draws: kind.answerWidget, answer: shortened(kind.answer) }] as const);
     return own.length === 0 ? [] : [[folder, Object.fromEntries(own)] as const];
   });
   return `${CODE_COMMENT}import type { Questions } from "../types/question.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
 }
 
-function shortened({ type, maxLength, enum: values, characters }: Question["answer"]): Question["answer"] {
-  return { type, maxLength, enum: values, characters };
+function shortened({ type, maxLength, enum: values, lineMode: characters }: Question["answer"]): Question["answer"] {
+  return { type, maxLength, enum: values, lineMode: characters };
 }

@@ -30,8 +30,8 @@ export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: I
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
   const addLists = (path: string, fields: Readonly<Record<string, FieldSchema>>): void => {
-    for (const [at, { kinds }] of listsBelow(path, fields))
-      shapes.set(listName(at), union("type", kinds?.among.map((id) => style.ref(kindName(kinds.of, id))) ?? []));
+    for (const [at, { itemTypes: kinds }] of listsBelow(path, fields))
+      shapes.set(listName(at), union("type", kinds?.include.map((id) => style.ref(kindName(kinds.from, id))) ?? []));
   };
   for (const family of declared.families.values()) {
     for (const [name, kind] of namedKinds(family, declared)) {
@@ -70,7 +70,7 @@ function itemShape(name: string, kind: Kind, style: Style): JsonObject {
 /** Shape of an item whose operator decides which fields it has. */
 function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
-  for (const { title, needs = kind.required } of Object.values(operators)) {
+  for (const { title, requiredFields: needs = kind.required } of Object.values(operators)) {
     const group = groups.get(needs.join()) ?? { needs, titles: [] };
     group.titles.push(title);
     groups.set(needs.join(), group);
@@ -88,7 +88,7 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(
-    ([, { show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || isExpected(show.subtype, variant)),
+    ([, { visibleWhen: show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || isExpected(show.subtype, variant)),
   );
   const shape = objectShape(family.id, fields, family.required, style);
   return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };
@@ -108,10 +108,10 @@ function objectShape(path: string, fields: readonly [string, FieldSchema][], req
 
 /** Shape of a field: a plain value, or an object or list that contains fields or lists of item types at any depth. */
 function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
-  if (field.kinds !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
+  if (field.itemTypes !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
   const fields = nestedFields(field);
   if (fields === undefined) return style.value(field);
-  const { required = [] } = (field.control === "group" ? field : field.items) ?? {};
+  const { required = [] } = (field.widget === "group" ? field : field.items) ?? {};
   const shape = objectShape(path, Object.entries(fields), required, style);
-  return field.control === "group" ? shape : { ...pruned(field), items: shape };
+  return field.widget === "group" ? shape : { ...pruned(field), items: shape };
 }

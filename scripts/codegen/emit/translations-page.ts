@@ -12,11 +12,11 @@ export function emitTranslationsPage(components: readonly TranslationComponent[]
   return `${PAGE_COMMENT}\n# Extension Translations\n\n${SHAPE}\n${components.map(section).join("\n")}`;
 }
 
-function section({ key, tab, title, description, instances, variables = [], fields }: TranslationComponent): string {
+function section({ key, shortTitle: tab, title, description, instances, variables = [], fields }: TranslationComponent): string {
   return [
     `## ${title}\n`,
     `${description} Stored below \`${key}\`, edited in the tab ${tab}.\n`,
-    ...(instances ? [`- Instances: at first "${instances.first}"; others could be ${instances.examples.join(", ")}.`] : []),
+    ...(instances ? [`- Instances: at first "${instances.default}"; others could be ${instances.examples.join(", ")}.`] : []),
     ...(variables.length > 0 ? [`- Filled in: ${variables.map((name) => `\`{{${name}}}\``).join(", ")}.`] : []),
     ...(instances || variables.length > 0 ? [""] : []),
     "| field | title | lines | what it is |",
@@ -26,5 +26,5 @@ function section({ key, tab, title, description, instances, variables = [], fiel
   ].join("\n");
 }
 
-const row = ({ id, title, description, lines }: TextField): string =>
+const row = ({ id, title, description, multiline: lines }: TextField): string =>
   `| \`${id}\` | ${title} | ${lines ? "several" : "one"} | ${description} |`;

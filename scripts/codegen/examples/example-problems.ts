@@ -125,12 +125,12 @@ function isNew(reported: Set<string>, { slots, ...way }: PackReader): boolean {
 function reportExample(family: Family, type: ConditionType, example: Example, context: EvaluationContext, report: Report): void {
   const validated = attempt(() => validateExample(family, type, example, context));
   const handle = family.packs[0]?.handle ?? "";
-  if (typeof validated === "string") report(["checkout"], `is no answer to the query of ${handle}: ${validated}`);
+  if (typeof validated === "string") report(["input"], `is no answer to the query of ${handle}: ${validated}`);
   else if (!validated.ok) for (const { path, message } of validated.problems) report(["values", ...tokensOf(path)], message);
   else {
     const { state, sentence, differences } = validated.verdict;
-    if (state !== example.state) report(["holds"], `comes out as ${STATE_TEXTS[state]} in ${handle}: ${sentence}`);
-    else if (differences) report(["holds"], `is judged otherwise by the module of ${handle}: ${JSON.stringify(differences)}`);
+    if (state !== example.state) report(["expect"], `comes out as ${STATE_TEXTS[state]} in ${handle}: ${sentence}`);
+    else if (differences) report(["expect"], `is judged otherwise by the module of ${handle}: ${JSON.stringify(differences)}`);
   }
 }
 

@@ -16,5 +16,5 @@ export async function familyInMemory(
   const { validators }: { validators: Validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const conditionTypes = admitted(declaration, declared, acts);
   const kinds: Record<string, readonly Kind[]> = { ...Object.fromEntries(reachable(declaration, declared)), conditions: conditionTypes };
-  return { ...declaration, act: [...acts], kinds, conditionTypes, packs, validators };
+  return { ...declaration, actions: [...acts], kinds, conditionTypes, packs, validators };
 }

@@ -11,7 +11,7 @@ import type { Planned } from "./example-problems.ts";
  * their own.
  */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
-  const action: Act = { surface: "block" };
+  const action: Act = { type: "block" };
   const asking = witness(family, action);
   const query = blockQuery(family.conditionTypes, platform.schema);
   const packs = packsForAction(asking, action).map((pack) => ({ pack, query, usedColumns: [], share: 1 }));
@@ -25,12 +25,12 @@ function witness({ modes: _modes, variants: _variants, ...family }: Family, acti
   const conditions = {
     type: "array",
     title: "Conditions",
-    control: "kinds",
-    kinds: { of: "conditions", noun: "condition", among: typeIds },
+    widget: "items",
+    itemTypes: { from: "conditions", label: "condition", include: typeIds },
   } as const;
   return {
     ...family,
-    act: [action],
+    actions: [action],
     properties: { conditions },
     kinds: { conditions: family.conditionTypes },
   };

@@ -20,8 +20,8 @@ const TARGET = "Cash on Delivery (COD)";
  */
 export function ruleWith(family: Family, condition: AnyCondition): Configuration {
   const [subtype] = subtypesOf(family);
-  const own = (family.act ?? []).map(({ targets }) => {
-    const { names, exact } = targets?.by ?? {};
+  const own = (family.actions ?? []).map(({ targets }) => {
+    const { names, exact } = targets?.match ?? {};
     return {
       ...(names === undefined ? {} : { [names]: [TARGET] }),
       ...(exact === undefined ? {} : { [exact]: { [TARGET]: true } }),
@@ -56,9 +56,9 @@ function holding(family: Family, condition: AnyCondition): object {
 /** Checkout that includes the targets of an action, if it has any. */
 export function withTargets({ targets }: Act, checkout: Facts): Facts {
   if (targets === undefined) return checkout;
-  const target = valueAtPath(targets.fact, TARGET);
-  const group = listAtPath(targets.each, target);
-  return overlayFacts(targets.within === undefined ? group : listAtPath(targets.within, group), checkout);
+  const target = valueAtPath(targets.name, TARGET);
+  const group = listAtPath(targets.forEach, target);
+  return overlayFacts(targets.groups === undefined ? group : listAtPath(targets.groups, group), checkout);
 }
 
 /** Facts with a value at a path. */

@@ -39,7 +39,7 @@ export type ValidatedExample = { ok: true; verdict: Verdict } | { ok: false; pro
  * evaluated by both builds.
  */
 export function validateExample(family: Family, type: ConditionType, example: Example, court: EvaluationContext): ValidatedExample {
-  const [action] = family.act ?? [];
+  const [action] = family.actions ?? [];
   if (action === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
   const rule = ruleWith(family, conditionOf(type, example));
   const problems = isBlockAction(action) || !isListed(family, type) ? [] : ofValues(family, action, rule);
@@ -66,7 +66,7 @@ function isListed(family: Family, { id }: ConditionType): boolean {
   const lists = conditionsFields(family.properties, (each) => itemTypesOf(family, each)).flatMap(([, field]) =>
     hasConditions(field) ? [field] : itemTypesOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []),
   );
-  return lists.some(({ kinds }) => kinds?.among.includes(id) === true);
+  return lists.some(({ itemTypes: kinds }) => kinds?.include.includes(id) === true);
 }
 
 /** Problems of the condition's values, by pointers below the condition. Other things that a rule lacks are not the example's fault. */

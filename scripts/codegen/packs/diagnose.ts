@@ -45,7 +45,7 @@ export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanning
 }
 
 function ofFamily({ family, action }: Material, message: string): DeclarationProblem {
-  return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.act ?? []).indexOf(action)}`, message };
+  return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.actions ?? []).indexOf(action)}`, message };
 }
 
 const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem => ({

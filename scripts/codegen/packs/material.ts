@@ -18,7 +18,7 @@ export interface Way {
   /** Query variables that its conditions fill. */
   variables: readonly Variable[];
   /** Differences of this reading from the type's own. */
-  shared?: SharedReading;
+  sharedInput?: SharedReading;
 }
 
 /** Condition type as the planner sees it; the first way is preferred. */
@@ -44,7 +44,7 @@ export interface Material {
 
 /** Collects what the queries of an action may read: the rule, the data that its operations need, and each condition type that it admits. */
 export function materialOf(family: FamilyDeclaration, action: Act, declared: Declared, schema: GraphQLSchema): Material {
-  const selections = [action.steps?.reads, action.reads, action.targets?.reads].flatMap((selection) => selection ?? []);
+  const selections = [action.buyerJourney?.input, action.input, action.targets?.input].flatMap((selection) => selection ?? []);
   return materialBeside(family, action, functionOwnerOf(family, action)?.resource ?? "", selections, declared, schema);
 }
 
@@ -79,8 +79,10 @@ export function slotOf({ id }: Kind, { tree, own }: Way, at: number): Field[] {
 }
 
 function waysOf(type: ConditionType, treeOf: (selection: string) => Field[]): Way[] {
-  const first = way(treeOf(type.reads), type.fact);
-  return type.shared === undefined ? [first] : [first, { ...way(treeOf(type.shared.reads), type.shared.fact), shared: type.shared }];
+  const first = way(treeOf(type.input), type.fact);
+  return type.sharedInput === undefined
+    ? [first]
+    : [first, { ...way(treeOf(type.sharedInput.input), type.sharedInput.fact), sharedInput: type.sharedInput }];
 }
 
 function way(tree: readonly Field[], fact: string | readonly string[]): Way {

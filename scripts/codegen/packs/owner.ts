@@ -27,13 +27,13 @@ export interface OwnerPack {
  * that any of them may use.
  */
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {
-  const family = declared.families.get(owner.while[0]?.family ?? "");
+  const family = declared.families.get(owner.neededBy[0]?.family ?? "");
   const chosenAction = family && blockAction(family);
   if (isOrderHold(owner) || family === undefined || chosenAction === undefined) return undefined;
-  const { frees, requires, resource } = owner;
+  const { discount: frees, requiredProducts: requires, resource } = owner;
   const reads = [...(frees ? [freedBy(frees, giftAliasIn(declared.sources))] : []), ...(requires ? requiredBy(requires) : [])];
   try {
-    const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requires?.unseen);
+    const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requires?.unknownConditions);
     const planned = packUnsplit(material, schema, owner.function);
     const { pack, query } = planned;
     const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);
@@ -56,7 +56,7 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
     return Number.isFinite(slots) ? [{ type, slots }] : [];
   });
   const promised = promisesTo(
-    owner.while.filter((need) => need.family === family.id),
+    owner.neededBy.filter((need) => need.family === family.id),
     family,
     limited.map(({ type }) => type),
     declared,
@@ -84,7 +84,7 @@ function pointsOf(material: Material, { usedColumns: columnsRead }: Pick<Planned
 }
 
 /** Selection of the lines with a mark, and their variants. */
-function freedBy({ mark }: NonNullable<OwnerSource["frees"]>, alias: string): string {
+function freedBy({ mark }: NonNullable<OwnerSource["discount"]>, alias: string): string {
   return `cart { lines { id ${alias}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 
@@ -92,7 +92,7 @@ function freedBy({ mark }: NonNullable<OwnerSource["frees"]>, alias: string): st
  * Selection of the step, the note of a block, and the products of the lines, under the names that engine/runtime/run-required-products.ts
  * reads.
  */
-function requiredBy({ note }: Requires): string[] {
+function requiredBy({ orderHoldKey: note }: Requires): string[] {
   return [
     "buyerJourney { step }",
     "shop { localTime { date } }",

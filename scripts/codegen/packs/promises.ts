@@ -35,7 +35,7 @@ export function promisesTo(needs: readonly Need[], family: FamilyDeclaration, ty
  */
 function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclaration, folders: Declared["kinds"]): Promised {
   const { name, field, kinds } = list;
-  const limits = (field.kinds?.most ?? []).map((limit, at) => ({ ...limit, at }));
+  const limits = (field.itemTypes?.limits ?? []).map((limit, at) => ({ ...limit, at }));
   const holding = limits.filter((limit) =>
     Object.entries(limit.when ?? {}).every(([sibling, expected]) => {
       const now = when[sibling];
@@ -43,12 +43,12 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
     }),
   );
   const counted = kinds.map((kind) => {
-    const [limit] = holding.filter((each) => each.kind === kind.id).sort((a, b) => a.items - b.items);
+    const [limit] = holding.filter((each) => each.type === kind.id).sort((a, b) => a.maxItems - b.maxItems);
     return { count: countIn(type, kind, field, folders), limit };
   });
-  let [places, total] = [field.maxItems ?? 0, rowsOf(type, blockAction(family)?.asks, family, name)];
+  let [places, total] = [field.maxItems ?? 0, rowsOf(type, blockAction(family)?.conditionsFromFields, family, name)];
   for (const { count, limit } of counted.toSorted((a, b) => b.count - a.count)) {
-    const items = Math.min(places, limit?.items ?? places);
+    const items = Math.min(places, limit?.maxItems ?? places);
     if (count === 0) break;
     [places, total] = [places - items, total + items * count];
   }
@@ -58,12 +58,12 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
 }
 
 /** Counts the conditions of a type in one item: the item itself, those that its fields imply, and those that it holds. */
-function countIn(type: string, kind: Kind, { kinds }: FieldSchema, folders: Declared["kinds"]): number {
-  if (kinds?.of === "conditions") return kind.id === type ? 1 : 0;
+function countIn(type: string, kind: Kind, { itemTypes: kinds }: FieldSchema, folders: Declared["kinds"]): number {
+  if (kinds?.from === "conditions") return kind.id === type ? 1 : 0;
   const nested = Object.values(kind.properties).map((field) =>
-    kindsIn(folders)(field).some(({ id }) => field.kinds?.of === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
+    kindsIn(folders)(field).some(({ id }) => field.itemTypes?.from === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
   );
-  return rowsIn(type, kind.asks) + nested.reduce((sum, each) => sum + each, 0);
+  return rowsIn(type, kind.conditionsFromFields) + nested.reduce((sum, each) => sum + each, 0);
 }
 
 const rowsIn = (type: string, asks: readonly (readonly Ask[])[] = []): number =>
@@ -71,11 +71,11 @@ const rowsIn = (type: string, asks: readonly (readonly Ask[])[] = []): number =>
 
 /** Counts the conditions that the family's own fields imply beside a list, without those of modes that do not have the list. */
 function rowsOf(type: string, asks: readonly (readonly Ask[])[] = [], { modes }: FamilyDeclaration, list: string): number {
-  const ways = Object.values(modes?.among ?? {}).map(ownedFields);
+  const ways = Object.values(modes?.values ?? {}).map(ownedFields);
   const has = (name: string) => ways.some((way) => way.includes(name));
   const together = (name: string) => !has(name) || !has(list) || ways.some((way) => way.includes(name) && way.includes(list));
   const fields = ({ values = {} }: Ask) =>
-    Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.of, value.at]));
+    Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.map, value.keyField]));
   return rowsIn(
     type,
     asks.map((row) => row.filter((ask) => fields(ask).every(together))),

@@ -19,7 +19,7 @@ export function readersOf(columns: readonly Column[], usedColumns: readonly Used
 
 /** Paths that operators name in addition to the facts of the type. */
 function otherPaths({ operators }: ConditionType): string[] {
-  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumIn }) => [
+  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumUnit: sumIn }) => [
     ...and.map(({ fact }) => fact),
     ...[sum].flat(),
     ...(sumIn ? [sumIn.fact] : []),
@@ -27,11 +27,11 @@ function otherPaths({ operators }: ConditionType): string[] {
   return [...new Set(named)];
 }
 
-function readerOf({ id, type }: Kind, { tree, facts, own, variables, shared }: Way, slots: number): PackReader {
+function readerOf({ id, type }: Kind, { tree, facts, own, variables, sharedInput: shared }: Way, slots: number): PackReader {
   const alias = own ? `${camel(id)}#` : camel(id);
   const aliases = aliasesOf(tree, alias);
-  const full = (path: string): string => aliased(tree, type.each === undefined ? path : `${type.each}.${path}`, aliases);
-  const each = type.each === undefined ? undefined : aliased(tree, type.each, aliases);
+  const full = (path: string): string => aliased(tree, type.forEach === undefined ? path : `${type.forEach}.${path}`, aliases);
+  const each = type.forEach === undefined ? undefined : aliased(tree, type.forEach, aliases);
   const below = (path: string): string => (each === undefined ? full(path) : full(path).slice(each.length + 1));
   const filled = variables.map(({ field, list, unset }): PackVariable => {
     const extra = list ? { list } : unset === undefined ? {} : { unset };
@@ -45,7 +45,7 @@ function readerOf({ id, type }: Kind, { tree, facts, own, variables, shared }: W
     fact: facts.map(below),
     ...(Object.keys(paths).length > 0 ? { paths } : {}),
     ...(shared === undefined ? {} : { shared: true }),
-    ...(shared?.as === undefined ? {} : { as: shared.as }),
-    ...(shared?.match === undefined ? {} : { match: shared.match }),
+    ...(shared?.valueType === undefined ? {} : { valueType: shared.valueType }),
+    ...(shared?.test === undefined ? {} : { test: shared.test }),
   };
 }

@@ -11,6 +11,6 @@ import { treeOf } from "./tree.ts";
 export function blockQuery(types: readonly ConditionType[], schema: GraphQLSchema): string {
   const rate = types.some(readsMoney) ? ["presentmentCurrencyRate"] : [];
   return printQuery(
-    order(merge([...types.map((type) => blockReading(type).reads), ...rate].map((selection) => treeOf(selection, schema)))),
+    order(merge([...types.map((type) => blockReading(type).input), ...rate].map((selection) => treeOf(selection, schema)))),
   );
 }

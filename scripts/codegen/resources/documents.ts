@@ -25,11 +25,11 @@ export function emitDocuments(
   admin: GraphQLSchema,
 ): Map<string, string> {
   const all = [...families];
-  const resourceNames = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
-  const actions = all.flatMap((family) => (family.act ?? []).map((action) => ({ action, runner: functionOwnerOf(family, action) })));
+  const resourceNames = [...new Set(all.filter(isRuleFamily).map(({ storage: keep }) => keep.resource))];
+  const actions = all.flatMap((family) => (family.actions ?? []).map((action) => ({ action, runner: functionOwnerOf(family, action) })));
   const run = actions.flatMap(({ runner }) => runner?.resource ?? []);
   const argumentsOf = (resource: string): FixedArguments =>
-    actions.find(({ runner }) => runner?.resource === resource)?.action.owner?.arguments ?? {};
+    actions.find(({ runner }) => runner?.resource === resource)?.action.functionOwner?.arguments ?? {};
   const resources = [
     ...new Set([...resourceNames, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))]),
   ];

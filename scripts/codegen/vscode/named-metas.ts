@@ -5,28 +5,28 @@ import { fieldsIn, kindsIn, type Name, type Names, namesIn } from "./names.ts";
 
 /** Places where a text of a meta-schema names something. In an `open` place other texts are valid, too, and names are only suggested. */
 const PLACES: readonly [meta: string, pointer: string, names: keyof Names, open?: "open"][] = [
-  ["dialect", "/properties/unlock", "entitlements"],
+  ["dialect", "/properties/entitlement", "entitlements"],
   ["dialect", "/properties/suggestions", "lists"],
-  ["family", "/properties/unlock", "entitlements"],
-  ["family", "/$defs/variant/properties/unlock", "entitlements"],
+  ["family", "/properties/entitlement", "entitlements"],
+  ["family", "/$defs/variant/properties/entitlement", "entitlements"],
   ["family", "/$defs/link/properties/url", "links"],
-  ["family", "/properties/list/properties/tutorial/properties/url", "links"],
+  ["family", "/properties/list/properties/video/properties/url", "links"],
   ["condition", "/properties/presets/items", "presets"],
-  ["family", "/properties/list/properties/figures", "analytics"],
-  ["block", "/properties/texts", "components"],
+  ["family", "/properties/list/properties/analytics", "analytics"],
+  ["block", "/properties/translation", "components"],
   ["block", "/properties/family", "blockFamilies"],
-  ["block", "/properties/reads/items", "documents", "open"],
-  ["block", "/properties/hold/properties/owner", "owners"],
+  ["block", "/properties/documents/items", "documents", "open"],
+  ["block", "/properties/orderHold/properties/functionOwner", "owners"],
   ["owner", "/$defs/need/properties/family", "documentFamilies"],
   ["owner", "/$defs/need/properties/setting", "flags"],
   ["kind", "/$defs/ask/properties/condition", "conditions"],
   ["kind", "/$defs/ask/properties/operator", "operators", "open"],
-  ["analytics", "/properties/call", "figureCalls"],
-  ["plan", "/properties/needs", "entitlements"],
-  ["plan", "/$defs/feature/properties/unlock", "entitlements"],
-  ["plan", "/$defs/feature/properties/everythingIn", "plans"],
-  ["plan", "/$defs/feature/properties/sells/items", "sold", "open"],
-  ["dashboard", "/$defs/dashboardCard/properties/unlock", "entitlements"],
+  ["analytics", "/properties/endpoint", "figureCalls"],
+  ["plan", "/properties/entitlement", "entitlements"],
+  ["plan", "/$defs/feature/properties/entitlement", "entitlements"],
+  ["plan", "/$defs/feature/properties/includesPlan", "plans"],
+  ["plan", "/$defs/feature/properties/grants/items", "sold", "open"],
+  ["dashboard", "/$defs/dashboardCard/properties/entitlement", "entitlements"],
   ["dashboard", "/$defs/dashboardLink/properties/url", "links", "open"],
   ["dashboard", "/properties/video/properties/url", "links"],
   ["dashboard", "/properties/promotion/properties/url", "links"],
@@ -40,9 +40,9 @@ export function namedMetas(sources: readonly Source[]): Map<string, JsonObject> 
   const metas = new Map(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, structuredClone(json)]));
   const names = namesIn(sources);
   for (const [meta, pointer, key, open] of PLACES) list(placeIn(metas, meta, pointer), names[key], open === "open");
-  nameKinds(placeIn(metas, "dialect", "/properties/kinds"), kindsIn(sources));
+  nameKinds(placeIn(metas, "dialect", "/properties/itemTypes"), kindsIn(sources));
   const keywords = Object.keys(placeIn(metas, "dialect", "/properties"));
-  placeIn(metas, "dialect", "/properties/messages").propertyNames = { enum: [...keywords, "else"] };
+  placeIn(metas, "dialect", "/properties/errorMessage").propertyNames = { enum: [...keywords, "else"] };
   placeIn(metas, "dialect", "/properties").$ref = { type: "string", ...examples(sources.flatMap(fieldsIn)) };
   return metas;
 }
@@ -70,10 +70,10 @@ function choices(names: readonly Name[]): JsonObject {
 
 /** Lists the folders, and the names in each. A new folder of item types is no mistake. */
 function nameKinds(place: JsonObject, kinds: ReadonlyMap<string, readonly Name[]>): void {
-  const of: Json | undefined = at(place, "/properties/of");
+  const of: Json | undefined = at(place, "/properties/from");
   if (isObject(of)) Object.assign(of, examples([...kinds.keys()]));
   place.allOf = [...kinds].map(([folder, ids]) => {
-    const then = { properties: { among: { items: choices(ids) } } };
-    return { if: { required: ["of"], properties: { of: { const: folder } } }, then };
+    const then = { properties: { include: { items: choices(ids) } } };
+    return { if: { required: ["from"], properties: { from: { const: folder } } }, then };
   });
 }

@@ -58,7 +58,7 @@ export function namesIn(sources: readonly Source[]): Names {
     documentFamilies: idsIn("families", isInDocument),
     blockFamilies: idsIn(
       "families",
-      (json) => isInDocument(json) && objects(at(json, "/act") ?? []).some(({ surface }) => surface === "block"),
+      (json) => isInDocument(json) && objects(at(json, "/act") ?? []).some(({ type: surface }) => surface === "block"),
     ),
     documents: [...documentKeys.map(String), RATES].map((key) => [key, ""]),
     flags: flags.map((name) => [name, String(at(settings, `/form/properties/${name}/title`) ?? "")]),

@@ -55,7 +55,7 @@ function measured(
   const runs = MARKED.flatMap((marked) =>
     [true, false].map((meets) => {
       const cart = worstCart(offers, variables, lines, marked, meets);
-      const input = owner.requires === undefined ? cart : atPayment(cart, MANY_UNAVAILABLE);
+      const input = owner.requiredProducts === undefined ? cart : atPayment(cart, MANY_UNAVAILABLE);
       return runFunction(module, { rule: { metafield: { jsonValue: program } }, ...input });
     }),
   );

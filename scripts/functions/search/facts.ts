@@ -34,9 +34,9 @@ export function factsOf(conditions: readonly AssignedCondition[], inputGene: Inp
     const met = metBy(assigned, inputGene);
     for (const path of assigned.reader.fact) facts.set(at(path), factOf(met, meets));
     for (const { name } of variablesFilledBy(assigned)) noteTags(facts, name, assigned, meets);
-    const { and = [], sum = [], against = mainField(assigned.type) } = assigned.operator;
+    const { and = [], sum = [], valueField: against = mainField(assigned.type) } = assigned.operator;
     const path = (declared: string) => at(assigned.reader.paths?.[declared] ?? declared);
-    for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.against ?? mainField(assigned.type)), meets));
+    for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.valueField ?? mainField(assigned.type)), meets));
     for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(assigned, against), meets));
   }
   return facts;
@@ -49,8 +49,8 @@ function firstOf({ type, condition }: AssignedCondition, field: string): string 
 /** Way in which a condition is met after as much work as possible. */
 function wayOf({ operator, reader }: AssignedCondition, way: number): number {
   if (way !== MAX_ITEMS) return way;
-  if (operator.not) return NEVER;
-  return operator.over === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
+  if (operator.negate) return NEVER;
+  return operator.quantifier === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
 }
 
 function factOf(met: string | undefined, way: number): Fact {
@@ -79,12 +79,12 @@ function almost(text: string): string {
 function metBy({ type, operator, condition }: AssignedCondition, inputGene: InputGene): string | undefined {
   const field = partsOf(type, operator)[0]?.field ?? mainField(type);
   const schema = type.properties[field];
-  const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.codes?.[value] ?? value);
+  const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.checkoutValues?.[value] ?? value);
   const value = values.at(-1);
-  if (value === undefined || operator.match === "exists") return undefined;
+  if (value === undefined || operator.test === "exists") return undefined;
   const filler = (end: string) => `${textOf({ script: inputGene.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;
   if (Object.hasOwn(presets, value)) return filler(value === "Numeric Values" ? "12" : "po box 12");
-  if (operator.match === "contains") return filler(value);
-  if (operator.match === "lt" || operator.match === "lte") return type.as === "length" ? "a" : "0.01";
-  return operator.match === "gt" || operator.match === "gte" ? undefined : value;
+  if (operator.test === "contains") return filler(value);
+  if (operator.test === "lt" || operator.test === "lte") return type.valueType === "textLength" ? "a" : "0.01";
+  return operator.test === "gt" || operator.test === "gte" ? undefined : value;
 }

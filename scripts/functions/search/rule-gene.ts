@@ -39,14 +39,13 @@ export function written(family: Family, gene: RuleGene): Record<string, unknown>
   const variants = subtypesOf(family);
   const methods = Array.from({ length: gene.methods }, (_, index) => textOf(gene.method, index));
   const fields = Object.entries(family.properties).map(([name, schema], place): [string, unknown] => {
-    if (name === "type") return [name, family.storedType];
+    if (name === "type") return [name, family.storedAs];
     if (name === "subtype") return [name, variants[gene.variant % variants.length]];
     if (name === "name") return [name, "Sought"];
     if (hasConditions(schema)) return [name, gene.conditions.map((each, index) => conditionOf(family, each, index))];
-    if (schema.control === "methods") return [name, methods];
-    if (schema.control === "keyed")
-      return [name, Object.fromEntries(methods.map((method, index) => [method, keyedOf(schema, gene, index)]))];
-    if (schema.control === "translations") return [name, translationsOf(schema, gene)];
+    if (schema.widget === "tags") return [name, methods];
+    if (schema.widget === "rows") return [name, Object.fromEntries(methods.map((method, index) => [method, keyedOf(schema, gene, index)]))];
+    if (schema.widget === "translations") return [name, translationsOf(schema, gene)];
     return [name, fieldOf(schema, gene, place)];
   });
   return Object.fromEntries(fields);
@@ -124,15 +123,15 @@ function sampleValue(schema: FieldSchema, gene: ConditionGene, text: TextGene): 
   const length = Math.min(text.length, schema.maxLength ?? 255);
   if (schema.type === "array") {
     const values = Array.from({ length: Math.min(gene.values, schema.maxItems ?? 100) }, (_, index) => gene.first + index);
-    if (schema.control === "countries") return COUNTRIES.slice(0, Math.max(1, gene.values));
+    if (schema.widget === "countries") return COUNTRIES.slice(0, Math.max(1, gene.values));
     const resource = resourceOf(schema);
     return values.map((index) =>
       resource === undefined ? textOf({ ...text, length }, index) : toGid(resource, String(FIRST_RESOURCE + index)),
     );
   }
-  if (schema.pattern !== undefined) return schema.control === "money" ? "123456.789" : "17";
-  if (schema.options && gene.first % 2 === 0) return String(Object.keys(schema.options)[0]);
-  if (schema.split === undefined) return textOf({ ...text, length }, gene.first);
+  if (schema.pattern !== undefined) return schema.widget === "money" ? "123456.789" : "17";
+  if (schema.enumLabels && gene.first % 2 === 0) return String(Object.keys(schema.enumLabels)[0]);
+  if (schema.separator === undefined) return textOf({ ...text, length }, gene.first);
   const parts = Array.from({ length: gene.values }, (_, index) => textOf({ ...text, length }, gene.first + index));
-  return parts.join(schema.split);
+  return parts.join(schema.separator);
 }

@@ -48,13 +48,13 @@ export class WorstInput {
     this.#facts = factsOf(rule.conditions, inputGene);
     const text = (size: TextSize) => sizedText(inputGene.script, size, inputGene.blanks);
     this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
-    const { steps, targets } = rule.action;
+    const { buyerJourney: steps, targets } = rule.action;
     if (steps) {
       const [step] = Object.values(steps.values);
-      this.#facts.set(withoutFlags(stepsOf(steps.fact)), { usual: step, last: step });
+      this.#facts.set(withoutFlags(stepsOf(steps.path)), { usual: step, last: step });
     }
     this.#targets = targets
-      ? withoutFlags([targets.within, targets.each, targets.fact].flatMap((path) => (path === undefined ? [] : stepsOf(path))))
+      ? withoutFlags([targets.groups, targets.forEach, targets.name].flatMap((path) => (path === undefined ? [] : stepsOf(path))))
       : "";
   }
 

@@ -8,7 +8,7 @@ import type { Make } from "../types.ts";
 export const analytics: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
   const first = sources.find(({ folder }) => folder === "analytics");
   if (first === undefined) throw new Error("schemas/analytics has no declaration to begin with");
-  const { call = `${first.id}-stats`, orders } = first.json;
+  const { endpoint: call = `${first.id}-stats`, orders } = first.json;
   const own = { $id: idOf("analytics", id), title: `${title} Analytics`, tab: title, path: `/analytics/${id}` };
   // by the name of the new file other ones would follow
   const json = { ...first.json, ...own, call, ...(isObject(orders) ? { orders: { of: first.id, ...orders } } : {}) };

@@ -15,7 +15,7 @@ export function block({ id, title = titleCase(spacedId(id.replace(/-block$/u, ""
     settings: {
       message: { type: "single_line_text_field", title: "Message", description: "Say where customers read it." },
     },
-    words: { en: { previewTitle: `${title} appears here`, preview: "Customers see nothing until its message is written." } },
+    locales: { en: { previewTitle: `${title} appears here`, preview: "Customers see nothing until its message is written." } },
   };
   return {
     files: new Map<string, typeof json | string>([

@@ -5,7 +5,7 @@ import type { Make } from "../types.ts";
 
 /** Template of an owner: the first that runs configurations, under another name and with a Function of its own. */
 export const owner: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
-  const first = sources.find(({ folder, json }) => folder === "owners" && (json.frees ?? json.requires) !== undefined);
+  const first = sources.find(({ folder, json }) => folder === "owners" && (json.discount ?? json.requiredProducts) !== undefined);
   if (first === undefined) throw new Error("schemas/owners has no declaration to begin with");
   const description = "Say what the object does at checkout.";
   const json = { ...first.json, $id: idOf("owners", id), title, description, function: id };

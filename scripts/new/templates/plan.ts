@@ -8,7 +8,7 @@ import type { Make } from "../types.ts";
 
 /** Template of a plan: the largest one, under another name and after it, with everything that it has. */
 export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
-  const plans = plansOf(sources).sort((one, other) => Number(one.json.order) - Number(other.json.order));
+  const plans = plansOf(sources).sort((one, other) => Number(one.json.position) - Number(other.json.position));
   const last = plans.at(-1);
   const entitlements = sources.find(({ folder, json }) => folder === "plans" && isObject(json.entitlements));
   if (last === undefined || entitlements === undefined) throw new Error("schemas/plans has no plan to begin with");
@@ -18,8 +18,8 @@ export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => 
     $schema: metaOf("plan"),
     $id: idOf("plans", id),
     name: title,
-    order: Number(last.json.order) + 1,
-    standout: [{ text: `Everything in ${name}`, everythingIn: name }],
+    position: Number(last.json.position) + 1,
+    highlights: [{ title: `Everything in ${name}`, includesPlan: name }],
   };
   return {
     files: new Map([[`schemas/plans/${id}.json`, json]]),
@@ -34,7 +34,7 @@ export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => 
 /** Lists of entitlements that name a plan. */
 function grantedTo(name: string, entitlements: Parameters<typeof objects>[0]): string[] {
   return Object.entries(isObject(entitlements) ? entitlements : {}).flatMap(([id, entitlement]) =>
-    objects(isObject(entitlement) ? (entitlement.any ?? []) : []).flatMap(({ fact, values }, index) =>
+    objects(isObject(entitlement) ? (entitlement.anyOf ?? []) : []).flatMap(({ fact, values }, index) =>
       fact === "plan" && Array.isArray(values) && values.includes(name) ? [`/entitlements/${id}/any/${index}/values`] : [],
     ),
   );
@@ -43,7 +43,7 @@ function grantedTo(name: string, entitlements: Parameters<typeof objects>[0]): s
 /** Template of an entitlement that every store has which pays for the largest plan. */
 export const entitlement: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
   const last = plansOf(sources)
-    .sort((one, other) => Number(one.json.order) - Number(other.json.order))
+    .sort((one, other) => Number(one.json.position) - Number(other.json.position))
     .at(-1);
   const file = sources.find(({ folder, json }) => folder === "plans" && isObject(json.entitlements))?.file;
   if (last === undefined || file === undefined) throw new Error("schemas/plans has no plan to begin with");
@@ -52,6 +52,6 @@ export const entitlement: Make = ({ id, title = titleCase(spacedId(id)) }, sourc
   return {
     files: new Map(),
     entries: [{ file, pointer: "/entitlements", key: camelCase(id), entry }],
-    next: `name it in "unlock" of what it opens, and in a feature of the plans that claim it`,
+    next: `name it in "entitlement" of what it opens, and in a feature of the plans that claim it`,
   };
 };

@@ -5,7 +5,7 @@ import type { Declaration, Named } from "../types.ts";
 
 const text = (title: string, max: number) => ({
   ...{ type: "string", title, minLength: 1, maxLength: max },
-  messages: {
+  errorMessage: {
     minLength: `${title} cannot be empty`,
     maxLength: `${title} must have at most ${max} characters`,
   },
@@ -19,20 +19,20 @@ export function condition({ id, title = titleCase(spacedId(id)) }: Named): Decla
     $id: idOf("conditions", id),
     title,
     description: "Say what it compares, and what customers can do to change it.",
-    each: "cart.lines",
+    forEach: "cart.lines",
     fact: "merchandise.product.vendor",
-    as: "exact",
+    valueType: "textCaseSensitive",
     operators: {
-      is: { title: "is", says: says("a product"), match: "equals" },
-      isNot: { title: "is not", says: says("no product"), match: "equals", not: true },
+      is: { title: "is", phrase: says("a product"), test: "equals" },
+      isNot: { title: "is not", phrase: says("no product"), test: "equals", negate: true },
     },
-    properties: { value: { type: "string", title: "Value", minLength: 1, maxLength: 255, characters: "line" } },
+    properties: { value: { type: "string", title: "Value", minLength: 1, maxLength: 255, lineMode: "single" } },
     required: ["value"],
     examples: [
-      { checkout: vendors("Acme", "Other"), values: { value: "Acme" }, holds: true },
-      { checkout: vendors("ACME"), values: { value: "Acme" }, holds: false },
-      { checkout: vendors("Other"), operator: "isNot", values: { value: "Acme" }, holds: true },
-      { checkout: vendors("Other", "Acme"), operator: "isNot", values: { value: "Acme" }, holds: false },
+      { input: vendors("Acme", "Other"), values: { value: "Acme" }, expect: true },
+      { input: vendors("ACME"), values: { value: "Acme" }, expect: false },
+      { input: vendors("Other"), operator: "isNot", values: { value: "Acme" }, expect: true },
+      { input: vendors("Other", "Acme"), operator: "isNot", values: { value: "Acme" }, expect: false },
     ],
   };
 }
@@ -52,26 +52,26 @@ export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): De
     $id: idOf("families", id),
     title,
     description: `Say what ${other} are for.`,
-    noun: { one, other },
-    storedType,
-    keep: { in: "table" },
-    calls: {
-      list: { method: "GET", path, reply: { style: "connection", key: `${camelCase(id)}s` } },
-      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: `${camelCase(id)}s` } },
-      create: { method: "POST", path, sent: { style: "data" } },
-      update: { method: "PUT", path: `${path}/:id`, sent: { style: "data" } },
+    labels: { one, other },
+    storedAs: storedType,
+    storage: { type: "table" },
+    endpoints: {
+      list: { method: "GET", path, responseEnvelope: { style: "connection", key: `${camelCase(id)}s` } },
+      count: { method: "GET", path: `${path}/count`, responseEnvelope: { style: "bodyDataProperty", key: `${camelCase(id)}s` } },
+      create: { method: "POST", path, requestEnvelope: { style: "data" } },
+      update: { method: "PUT", path: `${path}/:id`, requestEnvelope: { style: "data" } },
       delete: { method: "DELETE", path: `${path}/:id` },
     },
     list: {
-      ...{ path: `/${id}s`, title, columns: [{ title: "Name", value: "title" }] },
-      empty: { title: `No ${other}`, text: `Create your first ${one}.` },
-      create: { action: `Create ${titleCase(one)}` },
+      ...{ path: `/${id}s`, title, columns: [{ title: "Name", field: "title" }] },
+      empty: { title: `No ${other}`, description: `Create your first ${one}.` },
+      create: { label: `Create ${titleCase(one)}` },
     },
     editor: { paths: [`/${id}s/edit`], sections: [{ title: capitalize(one), fields: ["name", "text"] }] },
     type: "object",
     properties: {
       name: text("Name", 80),
-      text: { ...text("Text", 2_000), control: "textarea" },
+      text: { ...text("Text", 2_000), widget: "textarea" },
     },
     required: ["name", "type", "text"],
   };
@@ -79,7 +79,7 @@ export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): De
 
 /** Template of a call with one word as input. */
 export function call({ id }: Named): Declaration {
-  const word = { type: "string", minLength: 1, maxLength: 255, messages: { else: "must be a text of 1 to 255 characters" } };
+  const word = { type: "string", minLength: 1, maxLength: 255, errorMessage: { else: "must be a text of 1 to 255 characters" } };
   return {
     $schema: metaOf("call"),
     $id: idOf("calls", id),
@@ -87,8 +87,8 @@ export function call({ id }: Named): Declaration {
     method: "GET",
     path: `/api/apps/${id}`,
     query: { type: "object", additionalProperties: false, properties: { word }, required: ["word"] },
-    reply: { style: "bare" },
-    value: { type: "object", additionalProperties: false, properties: { word: { type: "string" } }, required: ["word"] },
+    responseEnvelope: { style: "bare" },
+    response: { type: "object", additionalProperties: false, properties: { word: { type: "string" } }, required: ["word"] },
   };
 }
 
@@ -97,7 +97,7 @@ export function translation({ id, title = titleCase(spacedId(id)) }: Named): Dec
   return {
     $schema: metaOf("translation"),
     $id: idOf("translations", id),
-    tab: title,
+    shortTitle: title,
     title: `${title} texts`,
     description: "Say which blocks say this, and when.",
     fields: { title: { title: "Title", description: "Say where buyers read it, and what holds without it." } },

@@ -37,17 +37,17 @@ export function examplesOf(family: Family): Fields[] {
 /** Initial fields of each mode. */
 function startsOf(family: Family, variant: string | undefined): { title: string; fields: Fields }[] {
   const begin = defaults(family, variant);
-  const modes = family.modes === undefined ? [undefined] : Object.keys(family.modes.among);
+  const modes = family.modes === undefined ? [undefined] : Object.keys(family.modes.values);
   return modes.map((mode) => {
     const start = mode === undefined ? begin : selectMode(family, begin, mode);
-    const title = [family.noun.one, variant, mode].filter((word) => word !== undefined).join(" ");
+    const title = [family.labels.one, variant, mode].filter((word) => word !== undefined).join(" ");
     const given = Object.entries(family.properties).filter(([name]) => name !== "subtype" && name !== family.modes?.field);
     return { title, fields: { ...start, ...Object.fromEntries(given.map(([name, field]) => [name, filled(family, field)])) } };
   });
 }
 
 function filled(family: Family, field: FieldSchema): unknown {
-  if (field.kinds === undefined) return sampleOf(field);
+  if (field.itemTypes === undefined) return sampleOf(field);
   if (hasConditions(field)) return (field.minItems ?? 0) > 0 ? oneCondition(family, field) : [];
   return itemTypesOf(family, field)
     .slice(0, field.maxItems)

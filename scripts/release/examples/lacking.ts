@@ -9,7 +9,7 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
   const there = new Set(
     examples.flatMap((each) => [
       subtypeOf(each) ?? "",
-      ...(family.act ?? [undefined])
+      ...(family.actions ?? [undefined])
         .flatMap((chosenAction) => conditionsOf(family, chosenAction, each))
         .map(({ type, operator }) => operatorKey(type, operator)),
     ]),
@@ -19,7 +19,7 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
     ...(functionActions(family).length > 0 || blockAction(family) === undefined ? everyOperator(family) : []),
   ];
   const missing = [...subtypesOf(family), ...required].filter((each) => !there.has(each));
-  return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);
+  return [...missing, ...(examples.length === 0 ? [family.labels.one] : [])].map((each) => `${family.id}: ${each}`);
 }
 
 /** Each operator of each type that merchants can choose. */
@@ -28,8 +28,8 @@ function everyOperator({ conditionTypes }: Family): string[] {
 }
 
 /** Requirements of the fields of a family and of its items. */
-function operatorsUsed({ act = [], kinds, conditionTypes }: Family): string[] {
-  return [...act, ...Object.values(kinds).flat()].flatMap(({ asks = [] }) =>
+function operatorsUsed({ actions: act = [], kinds, conditionTypes }: Family): string[] {
+  return [...act, ...Object.values(kinds).flat()].flatMap(({ conditionsFromFields: asks = [] }) =>
     asks.flat().flatMap(({ condition, operator }) => {
       const type = conditionTypes.find(({ id }) => id === condition);
       const declaredOperator = type?.operators[operator];

@@ -17,9 +17,9 @@ const COUNTRIES = ["US", "DE"];
 export function sampleOf(field: FieldSchema, at = 0): unknown {
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[at % field.enum.length];
-  if (field.control === "countries") return COUNTRIES.slice(0, field.maxItems);
-  if (field.control === "domain") return "example.myshopify.com";
-  if (field.control === "methods") return METHODS.slice(0, field.maxItems ?? METHODS.length);
+  if (field.widget === "countries") return COUNTRIES.slice(0, field.maxItems);
+  if (field.widget === "storeDomain") return "example.myshopify.com";
+  if (field.widget === "tags") return METHODS.slice(0, field.maxItems ?? METHODS.length);
   if (field.type === "boolean") return true;
   if (field.type === "integer" || field.type === "number")
     return Math.max(Number(field.minimum ?? 0), Math.min(3, Number(field.maximum ?? 3)));
@@ -31,8 +31,8 @@ export function sampleOf(field: FieldSchema, at = 0): unknown {
 
 /** Further values, one for each choice that a field offers; all countries at once are one choice. */
 export function choicesOf(field: FieldSchema): unknown[] {
-  if (field.control === "countries") return [countries.slice(0, field.maxItems).map(({ code }) => code)];
-  return [...(field.enum ?? []), ...Object.keys(field.options ?? {})];
+  if (field.widget === "countries") return [countries.slice(0, field.maxItems).map(({ code }) => code)];
+  return [...(field.enum ?? []), ...Object.keys(field.enumLabels ?? {})];
 }
 
 function listOf({ items = {}, minItems = 0, maxItems = 2 }: FieldSchema): unknown[] {
@@ -46,7 +46,7 @@ function mapOf(field: FieldSchema): Record<string, unknown> {
       [0, 1].map((at) => textOf(field.propertyNames ?? {}, at)),
       field,
     );
-  const keys = field.suggestions === "languages" || field.control === "translations" ? LANGUAGES : METHODS;
+  const keys = field.suggestions === "languages" || field.widget === "translations" ? LANGUAGES : METHODS;
   return keyedBy(keys, field);
 }
 
@@ -55,7 +55,7 @@ function keyedBy(keys: readonly string[], field: FieldSchema): Record<string, un
 }
 
 function textOf(field: FieldSchema, at: number): string {
-  const exampleText = TEXTS.find((text) => admits(field, text)) ?? Object.keys(field.options ?? {})[0] ?? "";
+  const exampleText = TEXTS.find((text) => admits(field, text)) ?? Object.keys(field.enumLabels ?? {})[0] ?? "";
   const digits = /\d+$/.exec(exampleText)?.[0];
   const next =
     at === 0

@@ -12,7 +12,7 @@ import { type DocumentEntry, type DocumentFamily, textsOf } from "../../../serve
 import { parseDocument } from "../../../server/storage/parse-document.ts";
 
 /** Families whose configurations are records in a document of their shop. */
-const documentFamilies = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");
+const documentFamilies = families.filter((family: Family): family is DocumentFamily => family.storage.type === "metafield");
 
 /** Compares the documents of a shop with its rows: every record, and the active entries of checkout. Returns one sentence for each difference. */
 export async function documentDifferences(database: Database, shop: string): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function documentDifferences(database: Database, shop: string): Pro
 }
 
 async function compare(database: Database, shop: string, family: DocumentFamily): Promise<string[]> {
-  const { key, live: published = { key } } = family.keep;
+  const { key, checkoutDocument: published = { key } } = family.storage;
   const document = await readShopMetafield(localPlatform(database.owner).client(shop), { key, live: published.key });
   const texts = { text: document.text.value, published: document.published.value };
   const { health, entries } = parseDocument(family, texts);
@@ -39,7 +39,7 @@ async function compare(database: Database, shop: string, family: DocumentFamily)
     entries.map((each) => ({ ...each, enabled: isAtWork(family, each.configuration), parts: {} })),
   );
   // checkout reads nothing of a family without a second document; an absent document equals an empty one
-  const same = family.keep.live === undefined || (texts.published ?? textsOf(family, []).published) === expected.published;
+  const same = family.storage.checkoutDocument === undefined || (texts.published ?? textsOf(family, []).published) === expected.published;
   return [
     ...strangers,
     ...missing.map((guid) => `${guid} is in the database and not in ${key}`),

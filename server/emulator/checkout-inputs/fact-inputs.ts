@@ -22,7 +22,7 @@ export interface FactInput {
   readBy: string[];
 }
 
-type Reading = Pick<ConditionType, "title" | "reads" | "shared">;
+type Reading = Pick<ConditionType, "title" | "input" | "sharedInput">;
 
 /** Paths from the input to a line of the cart. */
 const LINES = [
@@ -40,8 +40,8 @@ export function factInputs(): FactInput[] {
 export function inputsFor(families: readonly { api: string; types: readonly Reading[] }[]): FactInput[] {
   const inputs = new Map<string, FactInput>();
   for (const { api, types } of families) {
-    for (const { title, reads, shared } of types) {
-      for (const place of [reads, shared?.reads ?? ""].flatMap((each) =>
+    for (const { title, input: reads, sharedInput: shared } of types) {
+      for (const place of [reads, shared?.input ?? ""].flatMap((each) =>
         each === "" ? [] : inputLocationsOf(functionSchema(api), each),
       )) {
         note(inputs, place, title);

@@ -16,9 +16,9 @@ export function explainRule(
   { select }: FunctionView,
   store: Store,
 ): Explanation {
-  const prices = action.targets?.prices;
+  const prices = action.targets?.price;
   return explain(family, action, configuration, input, {
-    prices: prices && select(prices.reads),
+    prices: prices && select(prices.input),
     titles: titlesOf(store),
     currency: store.shop.currencyCode,
   });

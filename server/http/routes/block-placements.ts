@@ -15,7 +15,7 @@ export function blockPlacementsRoute(router: Router<RequestState>, services: Ser
   handleCall(router, "placed", ({ shop, body: { block, target, shows, required } }) => {
     const declared = blocks.find(({ handle, targets }) => handle === block && targets.includes(target));
     if (declared === undefined) throw notThere();
-    const isRequired = required === true && target === CHECKOUT && declared.hold?.when !== undefined;
+    const isRequired = required === true && target === CHECKOUT && declared.orderHold?.setting !== undefined;
     return note(shop, { block, target }, { ...(shows && { shows }), ...(isRequired && { required: declared }) });
   });
 }

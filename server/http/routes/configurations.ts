@@ -29,12 +29,12 @@ import { parseRequest } from "./parse-request.ts";
 
 /** Mounts the calls of a family at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<RequestState>, services: Services, family: Family): void {
-  const { calls } = family;
+  const { endpoints: calls } = family;
   const listed = { family, judgements: createValidityCache(family) };
   router.register(calls.list.path, [calls.list.method], async (ctx) => {
     const { query } = parseRequest("list", { params: ctx.params, query: ctx.query });
     const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
-    ctx.body = wrapList(calls.list.reply, { edges: edges.map(({ node }) => ({ node: recordLine(family, node) })), pageInfo });
+    ctx.body = wrapList(calls.list.responseEnvelope, { edges: edges.map(({ node }) => ({ node: recordLine(family, node) })), pageInfo });
   });
   handleFamilyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
   const sent = (call: Call, ctx: RouterContext<RequestState>) => submission(family, call, ctx);
@@ -80,14 +80,14 @@ function assertBare(body: unknown): void {
 }
 
 /** Reads the submitted configuration. An id in the path overrides one in the body. */
-function submission(family: Family, { sent }: Call, { params, state }: RouterContext<RequestState>): Submission {
+function submission(family: Family, { requestEnvelope: sent }: Call, { params, state }: RouterContext<RequestState>): Submission {
   const fields = state.body === undefined ? {} : withoutTexts(family, requestObject(sent, state.body));
-  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.calls.record?.id);
+  return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.endpoints.record?.id);
 }
 
 /** Reads the record for families whose calls return whole records; returns nothing for the others. */
 async function loadResponse(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
-  const { record } = family.calls;
+  const { record } = family.endpoints;
   if (record === undefined) return {};
   const ownRecord = await readRecord(services, family, shop, guid);
   return record.key === undefined ? ownRecord : { [record.key]: ownRecord };

@@ -33,7 +33,7 @@ type ResponseOf<Name> = Name extends keyof CallResponses ? Telling<CallResponses
 const addressed = { ...calls, ...buyersCalls };
 
 /** Calls of families, each with an address declared by the family. */
-type FamilyCall = Exclude<keyof Family["calls"] & keyof CallRequests, keyof typeof addressed>;
+type FamilyCall = Exclude<keyof Family["endpoints"] & keyof CallRequests, keyof typeof addressed>;
 
 /**
  * Mounts a call of schemas/calls: validates the request by its declaration, and writes the result in the declared style. The address of the previous
@@ -44,13 +44,13 @@ export function handleCall<Name extends keyof typeof addressed>(
   name: Name,
   answer: (request: Asking & CallRequests[Name]) => Promise<ResponseOf<Name>>,
 ): void {
-  const { method, path, sent, reply }: Call = { method: "GET", ...addressed[name] };
+  const { method, path, requestEnvelope: sent, responseEnvelope: reply }: Call = { method: "GET", ...addressed[name] };
   const previous = previousCalls[name];
-  const addresses = [{ path, names: undefined }, ...(previous === undefined ? [] : [previous])];
-  for (const { path, names } of addresses)
+  const addresses = [{ path, propertyNames: undefined }, ...(previous === undefined ? [] : [previous])];
+  for (const { path, propertyNames: names } of addresses)
     router.register(path, [method], async (ctx) => {
       const { shop, user, body } = ctx.state;
-      const request = parseRequest(name, { sent, params: ctx.params, query: ctx.query, body, names });
+      const request = parseRequest(name, { requestEnvelope: sent, params: ctx.params, query: ctx.query, body, names });
       const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
       write(ctx, reply, await answer({ ...asking, ...request }));
     });
@@ -59,15 +59,15 @@ export function handleCall<Name extends keyof typeof addressed>(
 /** Mounts a call of a family, if the family declares it. All families share the declaration of its query. */
 export function handleFamilyCall<Name extends FamilyCall>(
   router: Router<RequestState>,
-  family: Pick<Family, "calls">,
+  family: Pick<Family, "endpoints">,
   name: Name,
   answer: (ctx: RouterContext<RequestState>, request: CallRequests[Name], call: Call) => Promise<ResponseOf<Name>>,
 ): void {
-  const own: Call | undefined = family.calls[name];
+  const own: Call | undefined = family.endpoints[name];
   if (own === undefined) return;
   router.register(own.path, [own.method], async (ctx) => {
     const request = parseRequest(name, { params: ctx.params, query: ctx.query });
-    write(ctx, own.reply, await answer(ctx, request, own));
+    write(ctx, own.responseEnvelope, await answer(ctx, request, own));
   });
 }
 

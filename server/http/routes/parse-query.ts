@@ -19,11 +19,11 @@ export function parseQuery({ properties }: CallPart, query: ParsedUrlQuery): Rec
   return Object.fromEntries(given);
 }
 
-function isEmpty({ mayBeEmpty }: FieldSchema, given: Given): boolean {
+function isEmpty({ allowEmptyValue: mayBeEmpty }: FieldSchema, given: Given): boolean {
   return mayBeEmpty === true && [given].flat().every((text) => text === "");
 }
 
-function valueIn({ type, split }: FieldSchema, given: Given): unknown {
+function valueIn({ type, separator: split }: FieldSchema, given: Given): unknown {
   if (type === "array") return listOf(given, split);
   if (typeof given !== "string") return given;
   if (type === "boolean") return given === "true" || (given === "false" ? false : given);

@@ -17,7 +17,7 @@ export interface ParsedRequest {
   params: Record<string, string>;
   query: ParsedUrlQuery;
   body?: unknown;
-  sent?: Wire | undefined;
+  requestEnvelope?: Wire | undefined;
   /** Property names in this request by declared name, where the two differ. */
   names?: Readonly<Record<string, string>> | undefined;
 }
@@ -31,7 +31,7 @@ export function parseRequest<Name extends keyof CallRequests>(name: Name, arrive
   const read = {
     ...(schemas.params && { params: arrived.params }),
     ...(query && { query }),
-    ...(schemas.body && { body: withDeclaredNames(requestObject(arrived.sent, arrived.body), arrived.names) }),
+    ...(schemas.body && { body: withDeclaredNames(requestObject(arrived.requestEnvelope, arrived.body), arrived.names) }),
   };
   for (const part of PARTS) {
     const schema = schemas[part];

@@ -17,13 +17,13 @@ export function shopDocumentRoutes(router: Router<RequestState>, services: Servi
   const describePlace = async (place: Place) => {
     const { health, isPublishedDamaged, areRatesDamaged } = await documents.read(place);
     if (areRatesDamaged) await repairRates(services, place.shop);
-    const quarantined = await database.withShop(place.shop, (tenant) => lastQuarantined(tenant, place.family.keep.key));
+    const quarantined = await database.withShop(place.shop, (tenant) => lastQuarantined(tenant, place.family.storage.key));
     return { state: stateOf(health, isPublishedDamaged), aside: quarantined };
   };
   handleCall(router, "documentState", ({ shop, query: { family } }) => describePlace(placeOf(shop, family)));
   handleCall(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
     const place = placeOf(shop, family);
-    if (act === "dismiss") await database.withShop(shop, (tenant) => dismissQuarantined(tenant, place.family.keep.key));
+    if (act === "dismiss") await database.withShop(shop, (tenant) => dismissQuarantined(tenant, place.family.storage.key));
     else {
       await documents.change(place, sameEntries);
       // the reconciler checks what cannot be seen here: the objects in checkout themselves

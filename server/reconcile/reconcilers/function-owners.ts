@@ -61,7 +61,7 @@ function kindOfAction(family: DocumentFamily, action: Act): Kind {
   const [id] = packs;
   if (runner === undefined || id === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return {
-    ...{ id, family, title: family.title, failureText: action.owner?.unmet ?? family.title },
+    ...{ id, family, title: family.title, failureText: action.functionOwner?.missingMessage ?? family.title },
     desire: (entries) => desiredOwner(family, action, entries),
     asks: () => [],
     platform: (client) => functionOwnersOf(client, runner.resource, packs),
@@ -69,10 +69,10 @@ function kindOfAction(family: DocumentFamily, action: Act): Kind {
 }
 
 function ofOwner(owner: Owner, family: DocumentFamily): Kind {
-  const { id, title, unmet: failureText } = owner;
+  const { id, title, missingMessage: failureText } = owner;
   return {
     ...{ id, family, title, failureText },
-    ...(owner.frees === undefined ? {} : { confirmation: publishedRevisionsOf(owner) }),
+    ...(owner.discount === undefined ? {} : { confirmation: publishedRevisionsOf(owner) }),
     ...failureSettingOf(owner),
     desire: (entries, statuses, stock) => desiredSharedOwners(owner, family, entries, statuses, stock),
     asks: (entries) => entriesNeeding(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),

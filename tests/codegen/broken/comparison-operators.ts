@@ -101,7 +101,7 @@ export const OPERATORS: readonly Meant[] = [
     "a sum against a text",
     VENDOR,
     { "operators.isLessThan.against": "value" },
-    "/properties/value",
+    "/properties/response",
     /is compared as a number, and could be none/,
   ],
   [
@@ -129,7 +129,7 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a field that no operator needs",
     CITY,
-    { "properties.secondValue": { type: "string", title: "Other", maxLength: 9, control: "text" } },
+    { "properties.secondValue": { type: "string", title: "Other", maxLength: 9, widget: "text" } },
     "/properties/secondValue",
     /needed by no operator/,
   ],

@@ -15,7 +15,7 @@ export const DRAWN: readonly Meant[] = [
     "an entry that leads nowhere",
     "schemas/shell/navigation.json",
     { "entries.1.to": "/nowhere" },
-    "/entries/1/to",
+    "/links/1/to",
     /"\/nowhere" is no screen/,
   ],
   [

@@ -1,28 +1,28 @@
 import { CART_LINK, CITY, COUNTRY, DASHBOARD, DELIVERY, FAMILY, LENGTH, type Meant, PRODUCT, TOTAL, VALUES } from "./row.ts";
 
-const PICKED = { type: "array", title: "Value", control: "products", maxItems: 3 };
-const AMOUNT = { type: "string", title: "Value", control: "money", pattern: "^[0-9]{1,6}$" };
+const PICKED = { type: "array", title: "Value", widget: "products", maxItems: 3 };
+const AMOUNT = { type: "string", title: "Value", widget: "money", pattern: "^[0-9]{1,6}$" };
 
 /** Values: what can never be saved, never match, or not be drawn. */
 export const VALUES_OF: readonly Meant[] = [
   [
     "a whole number that is compared as text",
     CITY,
-    { "properties.value": { type: "integer", title: "Value", control: "number" } },
+    { "properties.value": { type: "integer", title: "Value", widget: "number" } },
     "/properties/value/type",
     /compared as text, .* use the type "string"/,
   ],
   [
     "a flag that is compared as text",
     CITY,
-    { "properties.value": { type: "boolean", title: "Value", control: "checkbox" } },
+    { "properties.value": { type: "boolean", title: "Value", widget: "checkbox" } },
     "/properties/value/type",
     /compared as text/,
   ],
   [
     "a list of numbers that is compared as text",
     PRODUCT,
-    { "properties.value": { type: "array", title: "Value", control: "products", maxItems: 3, items: { type: "integer" } } },
+    { "properties.value": { type: "array", title: "Value", widget: "products", maxItems: 3, items: { type: "integer" } } },
     "/properties/value/items",
     /compared as text/,
   ],
@@ -46,7 +46,7 @@ export const VALUES_OF: readonly Meant[] = [
     {
       "properties.value": {
         ...PICKED,
-        ...{ control: "collections", items: { type: "string", pattern: "^gid://shopify/Collection/[0-9]{1,20}$" } },
+        ...{ widget: "collections", items: { type: "string", pattern: "^gid://shopify/Collection/[0-9]{1,20}$" } },
       },
     },
     "/properties/value/control",
@@ -167,7 +167,7 @@ export const VALUES_OF: readonly Meant[] = [
     "/properties/value/control",
     /cannot draw the type "string"/,
   ],
-  ["a value that nobody can choose", CITY, { "properties.value.control": undefined }, "/properties/value", /drawn by no control/],
+  ["a value that nobody can choose", CITY, { "properties.value.control": undefined }, "/properties/response", /drawn by no control/],
   [
     "a choice of nothing",
     CITY,
@@ -204,7 +204,13 @@ export const VALUES_OF: readonly Meant[] = [
     "/$defs/amount/$ref",
     /points back to itself/,
   ],
-  ["a reference to nothing", CITY, { "properties.value.$ref": "../shared/value.json" }, "/properties/value/$ref", /which does not exist/],
+  [
+    "a reference to nothing",
+    CITY,
+    { "properties.value.$ref": "../shared/value.json" },
+    "/properties/response/$ref",
+    /which does not exist/,
+  ],
   [
     "a name that differs from the file",
     CITY,

@@ -34,9 +34,9 @@ export const OF_SETTINGS: readonly Row[] = [
   [
     "an object that says in a text whether it takes any field",
     "schemas/calls/read.json",
-    "value.additionalProperties",
+    "response.additionalProperties",
     "true",
-    "/value/additionalProperties",
+    "/response/additionalProperties",
     /must be boolean or object$/m,
   ],
   ["settings that take any field", SETTINGS, "form.additionalProperties", true, "/form/additionalProperties", /must be equal/],

@@ -8,7 +8,14 @@ const SETTING = { type: "single_line_text_field", ...FIELD };
 
 /** Texts that merchants translate, and the blocks that show them. */
 export const OF_TRANSLATIONS: readonly Row[] = [
-  ["a component whose tab is another's", UPSELL, "tab", "banners", "/tab", /already taken by schemas\/translations\/banner\.json: give it/],
+  [
+    "a component whose tab is another's",
+    UPSELL,
+    "shortTitle",
+    "banners",
+    "/shortTitle",
+    /already taken by schemas\/translations\/banner\.json: give it/,
+  ],
   ["a component without texts", UPSELL, "fields", {}, "/fields", /fewer than 1 properties/],
   ["a text of no name that is a key", UPSELL, "fields.Head_Line", FIELD, "/fields/Head_Line", /is no name here: it must match pattern/],
   ["a text without words about it", UPSELL, "fields.note", { title: "Note" }, "/fields/note", /must have required property 'description'/],
@@ -45,19 +52,26 @@ export const OF_TRANSLATIONS: readonly Row[] = [
   [
     "a block with texts of no component",
     BLOCK,
-    "texts",
+    "translation",
     "upsel",
-    "/texts",
+    "/translation",
     /no component: banner, checkbox, free-shipping-message, upsell/,
   ],
   ["a block that says again what follows", BLOCK, "settings.heading", SETTING, "/settings/heading", /follows from schemas\/translations/],
-  ["a block that reads its translations twice", BLOCK, "reads", ["translations"], "/reads/0", /read because of "texts": leave it out/],
+  [
+    "a block that reads its translations twice",
+    BLOCK,
+    "documents",
+    ["translations"],
+    "/documents/0",
+    /read because of "texts": leave it out/,
+  ],
   [
     "the key of the translations for another document",
     "schemas/families/survey.json",
-    "keep.key",
+    "storage.key",
     "translations",
-    "/keep/key",
+    "/storage/key",
     /the translations/,
   ],
   [

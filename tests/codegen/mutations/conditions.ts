@@ -7,10 +7,10 @@ const TEXTS = ["text", "exact", "literal"];
 const READINGS = [...TEXTS, "number", "money", "length", "flag"];
 const STATES = ["always", "address", "customer", "company", "email", "delivery"];
 
-const readingOf = (json: JsonObject): string => String(json.as ?? "text");
-const asksFor = ({ reads, shared = {} }: JsonObject): boolean => `${reads}${JSON.stringify(shared)}`.includes("$value");
-const compares = ({ match, sum }: JsonObject): boolean => match !== "exists" || sum !== undefined;
-const needsOf = (operator: JsonObject, json: JsonObject): string[] => textsIn(operator.needs ?? json.required);
+const readingOf = (json: JsonObject): string => String(json.valueType ?? "text");
+const asksFor = ({ input: reads, sharedInput: shared = {} }: JsonObject): boolean => `${reads}${JSON.stringify(shared)}`.includes("$value");
+const compares = ({ test: match, sum }: JsonObject): boolean => match !== "exists" || sum !== undefined;
+const needsOf = (operator: JsonObject, json: JsonObject): string[] => textsIn(operator.requiredFields ?? json.required);
 
 /** At every operator of which something holds. */
 const each =
@@ -36,7 +36,8 @@ export const OF_CONDITIONS: readonly Mutation[] = [
       const present = readingOf(json);
       const asksOnly = !operatorsOf(json).some(([, operator]) => compares(operator));
       const alike = TEXTS.includes(present) ? (asksOnly ? [...TEXTS, "length"] : TEXTS) : [present];
-      const parts = json.presets !== undefined || operatorsOf(json).some(([, { match }]) => match === "contains" || match === "pattern");
+      const parts =
+        json.presets !== undefined || operatorsOf(json).some(([, { test: match }]) => match === "contains" || match === "pattern");
       return READINGS.filter((reading) => reading !== present && (!alike.includes(reading) || parts)).map((reading) => one("as", reading));
     },
   ],
@@ -44,7 +45,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ["a part of what is no plain text", each("match", (_, json) => (readingOf(json) === "text" ? undefined : "contains"))],
   ["a list of what is no text", each("match", (_, json) => ([...TEXTS, "weekday"].includes(readingOf(json)) ? undefined : "in"))],
   ["phrase lists that there are not", each("match", (_, json) => (json.presets === undefined ? "pattern" : undefined))],
-  ["an unknown test", each("match", ({ match }) => slip(String(match)))],
+  ["an unknown test", each("match", ({ test: match }) => slip(String(match)))],
   [
     "a renamed step of a fact",
     (json) =>
@@ -54,9 +55,9 @@ export const OF_CONDITIONS: readonly Mutation[] = [
     "a fact that stops short",
     (json) => facts(json).flatMap(([keys, path]) => (path.includes(".") ? [{ keys, value: path.split(".").slice(0, -1).join(".") }] : [])),
   ],
-  ["items left out", (json) => (json.each === undefined ? [] : [one("each", undefined)])],
-  ["other items", (json) => (typeof json.each === "string" ? [one("each", slip(json.each))] : [])],
-  ["all of what has no items", each("over", (_, json) => (json.each === undefined ? "all" : undefined))],
+  ["items left out", (json) => (json.forEach === undefined ? [] : [one("each", undefined)])],
+  ["other items", (json) => (typeof json.forEach === "string" ? [one("each", slip(json.forEach))] : [])],
+  ["all of what has no items", each("over", (_, json) => (json.forEach === undefined ? "all" : undefined))],
   [
     "a sum of what is no number",
     each("sum", ({ sum }, json) =>
@@ -66,15 +67,15 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   [
     "a sum without its test",
     (json) =>
-      operatorsOf(json).flatMap(([id, { sum }]) => (sum === undefined ? [] : [{ keys: ["operators", id, "test"], value: undefined }])),
+      operatorsOf(json).flatMap(([id, { sum }]) => (sum === undefined ? [] : [{ keys: ["operators", id, "sumTest"], value: undefined }])),
   ],
   [
     "needs that are left out",
     (json) =>
-      operatorsOf(json).flatMap(([id, { needs }]) =>
+      operatorsOf(json).flatMap(([id, { requiredFields: needs }]) =>
         needs === undefined || textsIn(needs).join() === textsIn(json.required).join()
           ? []
-          : [{ keys: ["operators", id, "needs"], value: undefined }],
+          : [{ keys: ["operators", id, "requiredFields"], value: undefined }],
       ),
   ],
   ["needs of nothing", each("needs", (operator, json) => (compares(operator) || asksFor(json) ? [] : undefined))],
@@ -82,39 +83,42 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   [
     "a placeholder of nothing",
     (json) =>
-      operatorsOf(json).flatMap(([id, { says }]) =>
+      operatorsOf(json).flatMap(([id, { phrase: says }]) =>
         typeof says === "string"
-          ? [{ keys: ["operators", id, "says"], value: `${says} {moon}` }]
-          : [{ keys: ["operators", id, "says", "one"], value: "the moon is {moon}" }],
+          ? [{ keys: ["operators", id, "phrase"], value: `${says} {moon}` }]
+          : [{ keys: ["operators", id, "phrase", "one"], value: "the moon is {moon}" }],
       ),
   ],
   [
     "a phrase that says no value",
     (json) =>
       operatorsOf(json).flatMap(([id, operator]) =>
-        compares(operator) && needsOf(operator, json).length > 0 ? [{ keys: ["operators", id, "says"], value: "the moon is full" }] : [],
+        compares(operator) && needsOf(operator, json).length > 0 ? [{ keys: ["operators", id, "phrase"], value: "the moon is full" }] : [],
       ),
   ],
-  ["against what is not there", each("against", () => "thirdValue")],
-  ["another state", (json) => STATES.filter((state) => state !== json.known).map((state) => one("known", state))],
+  ["against what is not there", each("valueField", () => "thirdValue")],
+  ["another state", (json) => STATES.filter((state) => state !== json.availability).map((state) => one("known", state))],
   ["lower case of what nobody asks for", (json) => (asksFor(json) ? [] : [one("alsoLower", true)])],
-  ["a query that does not end", (json) => [one("reads", String(json.reads).slice(0, -1))]],
+  ["a query that does not end", (json) => [one("reads", String(json.input).slice(0, -1))]],
   [
     "a query of another field",
     (json) =>
-      (String(json.reads).match(/\w+(?= [{}])/gu) ?? []).map((name) =>
-        one("reads", String(json.reads).replace(new RegExp(`\\b${name}(?= [{}])`, "u"), slip(name))),
+      (String(json.input).match(/\w+(?= [{}])/gu) ?? []).map((name) =>
+        one("reads", String(json.input).replace(new RegExp(`\\b${name}(?= [{}])`, "u"), slip(name))),
       ),
   ],
   [
     "a query of another argument",
-    (json) => (String(json.reads).includes(": $value") ? [one("reads", String(json.reads).replace(/\w+(?=: \$value)/u, "moon"))] : []),
+    (json) => (String(json.input).includes(": $value") ? [one("reads", String(json.input).replace(/\w+(?=: \$value)/u, "moon"))] : []),
   ],
   [
     "a query without its argument",
-    (json) => (String(json.reads).includes("(") ? [one("reads", String(json.reads).replace(/\([^)]*\)/u, ""))] : []),
+    (json) => (String(json.input).includes("(") ? [one("reads", String(json.input).replace(/\([^)]*\)/u, ""))] : []),
   ],
-  ["a shared list that is none", (json) => (json.shared === undefined ? [] : [{ keys: ["shared", "reads"], value: json.reads ?? "" }])],
+  [
+    "a shared list that is none",
+    (json) => (json.sharedInput === undefined ? [] : [{ keys: ["sharedInput", "input"], value: json.input ?? "" }]),
+  ],
   [
     "an operator called as another one",
     (json) =>
@@ -124,7 +128,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ],
   [
     "an unknown key of an operator",
-    (json) => operatorsOf(json).map(([id, { match }]) => ({ keys: ["operators", id, "macth"], value: match ?? "" })),
+    (json) => operatorsOf(json).map(([id, { test: match }]) => ({ keys: ["operators", id, "macth"], value: match ?? "" })),
   ],
   ["another name", (json) => [one("$id", slip(String(json.$id)))]],
   [

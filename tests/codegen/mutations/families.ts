@@ -10,7 +10,8 @@ const inList = (keys: readonly string[], list: Json | undefined): Change[] =>
 
 const listOf = (value: Json | undefined): JsonObject[] => objects(value ?? []);
 
-const acts = (json: JsonObject): [readonly string[], JsonObject][] => listOf(json.act).map((act, index) => [["act", String(index)], act]);
+const acts = (json: JsonObject): [readonly string[], JsonObject][] =>
+  listOf(json.actions).map((act, index) => [["actions", String(index)], act]);
 
 /** Errors of a family outside its fields. */
 export const OF_FAMILIES: readonly Mutation[] = [
@@ -23,8 +24,8 @@ export const OF_FAMILIES: readonly Mutation[] = [
   [
     "a column of what rows do not have",
     (json) =>
-      listOf(objectAt(json, "list").columns).map(({ value }, at) => ({
-        keys: ["list", "columns", String(at), "value"],
+      listOf(objectAt(json, "list").columns).map(({ field: value }, at) => ({
+        keys: ["list", "columns", String(at), "field"],
         value: slip(String(value)),
       })),
   ],
@@ -32,13 +33,13 @@ export const OF_FAMILIES: readonly Mutation[] = [
     "a kind that is not there",
     (json) =>
       Object.entries(objectAt(json, "properties")).flatMap(([name, field]) =>
-        isObject(field) ? inList(["properties", name, "kinds", "among"], objectAt(field, "kinds").among) : [],
+        isObject(field) ? inList(["properties", name, "itemTypes", "include"], objectAt(field, "kinds").values) : [],
       ),
   ],
   ["a way back that leads nowhere", () => [{ keys: ["list", "back"], value: "/moon" }]],
   [
     "an unknown entitlement of a variant",
-    (json) => Object.keys(objectAt(json, "variants")).map((id) => ({ keys: ["variants", id, "unlock"], value: "nobody" })),
+    (json) => Object.keys(objectAt(json, "variants")).map((id) => ({ keys: ["variants", id, "entitlement"], value: "nobody" })),
   ],
   [
     "two variants of one title but for case",
@@ -54,8 +55,8 @@ export const OF_FAMILIES: readonly Mutation[] = [
     "a sentence with a placeholder of nothing",
     (json) =>
       Object.entries(objectAt(json, "variants")).flatMap(([id, variant]) =>
-        isObject(variant) && typeof variant.sentence === "string"
-          ? [{ keys: ["variants", id, "sentence"], value: `${variant.sentence} {moon}` }]
+        isObject(variant) && typeof variant.summary === "string"
+          ? [{ keys: ["variants", id, "summary"], value: `${variant.summary} {moon}` }]
           : [],
       ),
   ],
@@ -64,7 +65,7 @@ export const OF_FAMILIES: readonly Mutation[] = [
     (json) =>
       acts(json).flatMap(([keys, { targets }]) =>
         isObject(targets)
-          ? ["each", "fact", "id"].map((key) => ({ keys: [...keys, "targets", key], value: slip(String(targets[key])) }))
+          ? ["forEach", "fact", "id"].map((key) => ({ keys: [...keys, "targets", key], value: slip(String(targets[key])) }))
           : [],
       ),
   ],
@@ -72,10 +73,10 @@ export const OF_FAMILIES: readonly Mutation[] = [
     "a query that does not end",
     (json) =>
       acts(json).flatMap(([keys, { targets }]) =>
-        isObject(targets) ? [{ keys: [...keys, "targets", "reads"], value: String(targets.reads).slice(0, -1) }] : [],
+        isObject(targets) ? [{ keys: [...keys, "targets", "input"], value: String(targets.input).slice(0, -1) }] : [],
       ),
   ],
-  ["another stored type", (json) => [{ keys: ["storedType"], value: slip(String(json.storedType)) }]],
+  ["another stored type", (json) => [{ keys: ["storedType"], value: slip(String(json.storedAs)) }]],
   ["another name", (json) => [{ keys: ["$id"], value: slip(String(json.$id)) }]],
   ["an unknown key", (json) => Object.keys(json).map((key) => ({ keys: [slip(key)], value: json[key] ?? null }))],
 ];

@@ -45,8 +45,8 @@ export const OF_FIELDS: readonly Mutation[] = [
         Object.keys(field).map((key) => ({ keys: [...keys, slip(key)], value: field[key] ?? null })),
       ),
   ],
-  ["an unknown control", at("control", ({ field }) => (typeof field.control === "string" ? slip(field.control) : undefined))],
-  ["a control of another type", at("control", (place) => (place.field.control === undefined ? undefined : ELSEWHERE[typeOf(place)]))],
+  ["an unknown control", at("control", ({ field }) => (typeof field.widget === "string" ? slip(field.widget) : undefined))],
+  ["a control of another type", at("control", (place) => (place.field.widget === undefined ? undefined : ELSEWHERE[typeOf(place)]))],
   ["a default of another type", at("default", (place) => (place.field.default === undefined ? undefined : OTHER[typeOf(place)]))],
   [
     "a default outside its enum",
@@ -79,8 +79,8 @@ export const OF_FIELDS: readonly Mutation[] = [
     "words of what is no choice",
     (json) =>
       fieldsOf(json).flatMap(({ keys, field }) =>
-        field.options !== undefined && (field.enum ?? field.const) !== undefined
-          ? [{ keys: [...keys, "options", "no such choice"], value: "x" }]
+        field.enumLabels !== undefined && (field.enum ?? field.const) !== undefined
+          ? [{ keys: [...keys, "enumLabels", "no such choice"], value: "x" }]
           : [],
       ),
   ],
@@ -88,7 +88,7 @@ export const OF_FIELDS: readonly Mutation[] = [
     "a message of a keyword that is not there",
     (json) =>
       fieldsOf(json).flatMap(({ keys, field }) =>
-        field.messages === undefined ? [] : [{ keys: [...keys, "messages", "minimun"], value: "x" }],
+        field.errorMessage === undefined ? [] : [{ keys: [...keys, "errorMessage", "minimun"], value: "x" }],
       ),
   ],
   ["a reference to nothing", at("$ref", ({ field }) => (typeof field.$ref === "string" ? slip(field.$ref) : undefined))],
@@ -96,13 +96,14 @@ export const OF_FIELDS: readonly Mutation[] = [
     "a field without a title",
     (json) =>
       fieldsOf(json).flatMap(({ keys, field }) =>
-        typeof field.title === "string" && field.$ref === undefined && DRAWN.includes(String(field.control))
+        typeof field.title === "string" && field.$ref === undefined && DRAWN.includes(String(field.widget))
           ? [{ keys: [...keys, "title"], value: undefined }]
           : [],
       ),
   ],
   [
     "a field shown by no sibling",
-    (json) => Object.keys(objectAt(json, "properties")).map((name) => ({ keys: ["properties", name, "show"], value: { nobody: [true] } })),
+    (json) =>
+      Object.keys(objectAt(json, "properties")).map((name) => ({ keys: ["properties", name, "visibleWhen"], value: { nobody: [true] } })),
   ],
 ];

@@ -28,7 +28,7 @@ describe("the yearly saving of a plan", () => {
 
   it("is at least what the plans' screen says of all plans", () => {
     const [, percent] = /(\d+)%/.exec(intervals.yearly.note ?? "") ?? [];
-    for (const { name, monthly } of plans)
+    for (const { name, monthlyPriceCents: monthly } of plans)
       expect((yearlySaving(name, null) / (monthly * 12)) * 100, name).toBeGreaterThanOrEqual(Number(percent));
   });
 });

@@ -49,7 +49,7 @@ const costsSomething = ({ cart: { cost } }: Checkout) => Number(cost.totalAmount
 
 /** Fails if an order contradicts what is said of the rule. */
 function expectCoverage(familyId: string, configuration: object, checkout: Checkout): string {
-  const coverage = coverageOf(programOf(familyId, configuration).program, keptActOf(family(familyId)).steps?.fact);
+  const coverage = coverageOf(programOf(familyId, configuration).program, keptActOf(family(familyId)).buyerJourney?.path);
   if (coverage === "someOrders" || (coverage === "paidOrders" && !costsSomething(checkout))) return coverage;
   expect(actsOn(familyId, configuration, checkout), coverage).toBe(coverage !== "noOrder");
   return coverage;

@@ -28,7 +28,7 @@ describe("the catalog of families", () => {
 
   it("has every reference of its declarations resolved", () => {
     expect(JSON.stringify(families)).not.toContain("$ref");
-    expect(conditionType("cart-total")?.properties.value?.control).toBe("money");
+    expect(conditionType("cart-total")?.properties.value?.widget).toBe("money");
   });
 });
 

@@ -41,6 +41,6 @@ describe("reading a configuration's variant and conditions", () => {
   });
 
   it("finds the variant that its family declares", () => {
-    expect(variantOf(family("payment"), { subtype: "hide" })?.marker).toBe("hide_payment");
+    expect(variantOf(family("payment"), { subtype: "hide" })?.markerValue).toBe("hide_payment");
   });
 });

@@ -7,8 +7,8 @@ const STYLES: [Wire, unknown][] = [
   [{ style: "bare" }, { a: 1 }],
   [{ style: "data" }, { data: { a: 1 } }],
   [{ style: "body" }, { body: { a: 1 } }],
-  [{ style: "named", key: "link" }, { link: { a: 1 } }],
-  [{ style: "bodyData", key: "shop" }, { body: { data: { shop: { a: 1 } } } }],
+  [{ style: "property", key: "link" }, { link: { a: 1 } }],
+  [{ style: "bodyDataProperty", key: "shop" }, { body: { data: { shop: { a: 1 } } } }],
   [{ style: "connection", key: "validations" }, { body: { data: { validations: { a: 1 } } } }],
 ];
 
@@ -19,7 +19,7 @@ describe("the reply of a list", () => {
 
   it.each<[Wire, unknown, string | null]>([
     [{ style: "bare" }, items, null],
-    [{ style: "named", key: "links" }, { links: items, pageInfo }, "c"],
+    [{ style: "property", key: "links" }, { links: items, pageInfo }, "c"],
     [{ style: "data" }, { data: items }, null],
     [{ style: "connection", key: "validations" }, { body: { data: { validations: list } } }, "c"],
   ])("is written and parsed in the same format: %j", (wire, sent, next) => {
@@ -28,7 +28,7 @@ describe("the reply of a list", () => {
   });
 
   it.each([{}, { links: null }, { links: {} }, null])("may be any value to the parser: %j", (sent) => {
-    expect(unwrapList({ style: "named", key: "links" }, sent)).toBeUndefined();
+    expect(unwrapList({ style: "property", key: "links" }, sent)).toBeUndefined();
   });
 
   it("ends where its page info says so", () => {
@@ -44,6 +44,6 @@ describe("the reply of a call", () => {
   });
 
   it.each([null, [], "text", { data: null }, { body: [] }])("may be any value to the parser: %j", (sent) => {
-    expect(unwrapResponse({ style: "bodyData", key: "shop" }, sent)).toBeUndefined();
+    expect(unwrapResponse({ style: "bodyDataProperty", key: "shop" }, sent)).toBeUndefined();
   });
 });

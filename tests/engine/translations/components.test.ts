@@ -9,14 +9,14 @@ const SPECIFIED =
 describe("the components of translations", () => {
   it("have the tabs and the fields of the specification, in its order", () => {
     const shipped = ["Banners", "Checkbox", "Free Shipping Message", "Upsell"];
-    expect(components.map(({ tab }) => tab).filter((tab) => shipped.includes(tab))).toEqual(shipped);
+    expect(components.map(({ shortTitle: tab }) => tab).filter((tab) => shipped.includes(tab))).toEqual(shipped);
     expect(Object.fromEntries(components.map(({ key, fields }) => [key, fields.map(({ id }) => id)]))).toMatchObject({
       banner: ["title", "message"],
       checkbox: ["label", "error"],
       freeShippingMessage: ["title", "description", "title_after_free_shipping", "description_after_free_shipping"],
       upsell: ["heading", "subheading", "addButton", "quantity"],
     });
-    const firsts = components.flatMap(({ key, instances }) => (instances ? [[key, instances.first]] : []));
+    const firsts = components.flatMap(({ key, instances }) => (instances ? [[key, instances.default]] : []));
     expect(Object.fromEntries(firsts)).toMatchObject({ banner: "Default Banner", checkbox: "Default Checkbox" });
   });
 

@@ -14,8 +14,8 @@ export async function groupedProject(): Promise<Project> {
   const { conditions } = validation.properties;
   group.$id = "https://cartwright.example/groups/check.json";
   group.title = "Group of checks";
-  group.properties.conditions.kinds.among = conditions.kinds.among;
-  validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", control: "hidden" };
+  group.properties.conditions.itemTypes.among = conditions.itemTypes.among;
+  validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", widget: "hidden" };
   validation.properties.conditions = { ...conditions, kinds: { of: "groups", noun: "group", among: ["check"], match: "match" } };
   writeFileSync(project.path("schemas", "groups", "check.json"), JSON.stringify(group));
   writeFileSync(project.path(VALIDATION), JSON.stringify(validation));

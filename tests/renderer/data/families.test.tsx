@@ -97,7 +97,7 @@ describe("the addresses of the app", () => {
 
   it.each(ruleFamilies)("$list.path?create is the list with its chooser open", async (family) => {
     await openScreen(`${family.list.path}?create=&embedded=1`);
-    const chooser = await screen.findByRole("dialog", { name: family.list.create.title ?? family.list.create.action });
+    const chooser = await screen.findByRole("dialog", { name: family.list.create.title ?? family.list.create.label });
     expect(within(chooser).getAllByRole("listitem")).toHaveLength(subtypesOf(family).length);
     await userEvent.click(within(chooser).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(family.list.path));

@@ -7,7 +7,7 @@ freshPage();
 const RETRY = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
 const ended = { status: 401, body: { error: "Your session is missing or has ended. Reload the page." }, headers: RETRY };
 const send = () =>
-  sendRequest({ method: "POST", path: "/api/apps/functions", sent: { style: "data" } }, { body: { name: "Mine" } }, () => true);
+  sendRequest({ method: "POST", path: "/api/apps/functions", requestEnvelope: { style: "data" } }, { body: { name: "Mine" } }, () => true);
 
 function withTokens(idToken: () => Promise<string>) {
   Object.assign(window, { shopify: { ...bridge(), idToken } });

@@ -25,7 +25,7 @@ interface Found {
   control: string;
 }
 
-const isListOfTexts = ({ default: start, control = "hidden" }: FieldSchema) =>
+const isListOfTexts = ({ default: start, widget: control = "hidden" }: FieldSchema) =>
   Array.isArray(start) && start.length > 0 && start.every((each) => typeof each === "string") && control !== "hidden";
 
 function fieldsOf(family: Family): Found[] {
@@ -33,7 +33,7 @@ function fieldsOf(family: Family): Found[] {
   return Object.entries(family.properties).flatMap(([list, schema]) =>
     itemTypesOf(family, schema).flatMap((kind) =>
       Object.entries(kind.properties).flatMap(([field, declared]) =>
-        isListOfTexts(declared) ? [{ family, variant, list, type: storedType(kind), field, control: declared.control ?? "" }] : [],
+        isListOfTexts(declared) ? [{ family, variant, list, type: storedType(kind), field, control: declared.widget ?? "" }] : [],
       ),
     ),
   );

@@ -1,33 +1,33 @@
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
 
-const { list, calls, ...validation } = family("validation");
+const { list, endpoints: calls, ...validation } = family("validation");
 
 /** A family whose list has all that a list may have: no shipped one does. */
 export const grown: Family = {
   ...validation,
-  keep: { in: "table" },
-  calls: { ...calls, clear: { method: "POST", path: "/api/apps/validation/all" } },
+  storage: { type: "table" },
+  endpoints: { ...calls, clear: { method: "POST", path: "/api/apps/validation/all" } },
   list: {
     ...list,
     note: "Blocks are shown to every buyer.",
-    clear: { action: "Delete All Blocks", title: "Delete all?", question: "Are you sure you want to delete all blocks?" },
-    actions: [
-      { do: "copy", field: "message", done: "Message copied to clipboard" },
-      { do: "edit", label: "View" },
-      { do: "duplicate" },
-      { do: "delete", title: "Delete Block", question: "This cannot be undone." },
+    deleteAll: { label: "Delete All Blocks", title: "Delete all?", question: "Are you sure you want to delete all blocks?" },
+    rowActions: [
+      { type: "copy", field: "message", copiedText: "Message copied to clipboard" },
+      { type: "edit", label: "View" },
+      { type: "duplicate" },
+      { type: "delete", title: "Delete Block", question: "This cannot be undone." },
     ],
     columns: [
-      { title: "Name", value: "title", words: { "": "No Name" } },
+      { title: "Name", field: "title", valueLabels: { "": "No Name" } },
       {
         title: "Kind",
-        value: "errorMessageLocation",
-        words: { "$.cart": "Multiple ({conditions, count}): {type, uppercase} of {conditions}", else: "At {errorMessageLocation}" },
+        field: "errorMessageLocation",
+        valueLabels: { "$.cart": "Multiple ({conditions, count}): {type, uppercase} of {conditions}", else: "At {errorMessageLocation}" },
       },
-      { title: "Count", value: "conditions", words: { else: "{conditions, count}" } },
-      { title: "Languages", value: "translations", words: { else: "{translations, count}" } },
-      { title: "Message", value: "message" },
+      { title: "Count", field: "conditions", valueLabels: { else: "{conditions, count}" } },
+      { title: "Languages", field: "translations", valueLabels: { else: "{translations, count}" } },
+      { title: "Message", field: "message" },
     ],
   },
 };

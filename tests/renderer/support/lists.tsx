@@ -4,7 +4,7 @@ import { openScreen } from "./screens.tsx";
 import { storeReplies } from "./stores.ts";
 
 /** Opens the empty list of a family whose block stands nowhere, in a store that may use everything. */
-export const openList = ({ list, calls }: Family, replies: Replies) =>
+export const openList = ({ list, endpoints: calls }: Family, replies: Replies) =>
   openScreen(list.path, {
     ...storeReplies({ facts: { partnerDevelopment: true } }),
     [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },

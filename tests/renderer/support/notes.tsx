@@ -11,8 +11,8 @@ import { validatorOf } from "../../../renderer/rjsf-theme/validator.ts";
 import { draw } from "./admin.tsx";
 
 const properties: Record<string, FieldSchema> = {
-  title: { type: "string", title: "Title", control: "text" },
-  text: { type: "string", title: "Text", control: "text" },
+  title: { type: "string", title: "Title", widget: "text" },
+  text: { type: "string", title: "Text", widget: "text" },
 };
 const sections = [{ title: "Note", fields: ["title", "text"] }];
 const form = formSchema({ id: "note", required: [] }, Object.entries(properties));

@@ -133,7 +133,7 @@ describe("the bounds of a range", () => {
 describe("a value that holds a separator", () => {
   const VALIDATION = family("validation");
   const skus = (value: string) => ({
-    ...{ name: "Rule", type: VALIDATION.storedType, subtype: "message", method: ["All Methods"], message: "No" },
+    ...{ name: "Rule", type: VALIDATION.storedAs, subtype: "message", method: ["All Methods"], message: "No" },
     ...{ conditions: [{ id: "1", type: "SKU", operator: "is", value }], enabled: true },
     runLocations: { checkoutCompletion: true, checkoutInteraction: true },
     ...{ errorMessageLocation: "$.cart", translations: {} },

@@ -23,7 +23,7 @@ export interface Asked {
 
 /** A rule that hides a method where a condition is met, as it is sent. */
 export const ruleWith = (condition: object): Record<string, unknown> => ({
-  ...{ name: "Rule", type: PAYMENT.storedType, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false },
+  ...{ name: "Rule", type: PAYMENT.storedAs, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false },
   ...{ conditions: [{ id: "1", ...condition }], enabled: true },
 });
 

@@ -37,9 +37,9 @@ const deleted = (count: number, id = "") => ({ status: 200, body: id === "shippi
 const states = async (id: string) => (await apart.rows()).filter((row) => row.family === id).map(({ state, pause }) => ({ state, pause }));
 
 describe.each(KEPT)("a family stored in a $keep", ({ id, make, keep }) => {
-  const save = async (name: string) => apart.save(make({ name }), family(id).calls.create.path);
+  const save = async (name: string) => apart.save(make({ name }), family(id).endpoints.create.path);
 
-  it("has the storage that it declares", () => expect(family(id).keep.in).toBe(keep));
+  it("has the storage that it declares", () => expect(family(id).storage.type).toBe(keep));
 
   it("is deleted at once, with the count in the reply, and a second call finds nothing", async () => {
     for (const name of ["One", "Two", "Three"]) await save(name);
@@ -65,17 +65,17 @@ describe.each(KEPT)("a family stored in a $keep", ({ id, make, keep }) => {
     const theirs = apart.shop;
     await apart.newShop();
     await save("Ours");
-    for (const other of KEPT) if (other.id !== id) await apart.save(other.make({ name: "Other" }), family(other.id).calls.create.path);
+    for (const other of KEPT) if (other.id !== id) await apart.save(other.make({ name: "Other" }), family(other.id).endpoints.create.path);
     expect(await clear(id)).toMatchObject(deleted(1, id));
     for (const other of KEPT) expect((await apart.list(other.id)).length).toBe(other.id === id ? 0 : 1);
-    const { calls } = family(id);
+    const { endpoints: calls } = family(id);
     expect((await apart.server.get(calls.list.path, theirs)).text).toContain("Theirs");
   });
 
   it("can be deleted in a store whose plan has ended", async () => {
     await save("One");
     await apart.store({ subscribed: "CANCELLED" });
-    expect((await post(family(id).calls.create.path, make())).status).toBe(403);
+    expect((await post(family(id).endpoints.create.path, make())).status).toBe(403);
     expect(await clear(id)).toMatchObject(deleted(1, id));
     expect(await apart.list(id)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe.each(KEPT)("a family stored in a $keep", ({ id, make, keep }) => {
 
   it("is complete or gone when somebody saves and deletes meanwhile", async () => {
     const guids = await Promise.all(["One", "Two", "Three", "Four"].map(save));
-    const { calls } = family(id);
+    const { endpoints: calls } = family(id);
     const replies = await Promise.all([
       clear(id),
       ...guids.slice(0, 2).map((guid) => post(calls.update.path, { ...make({ name: "Changed" }), guid })),

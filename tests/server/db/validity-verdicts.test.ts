@@ -16,9 +16,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
   for (const each of families) {
-    const { calls } = each;
+    const { endpoints: calls } = each;
     const raw = sendable(each);
-    const reply = await server.post(calls.create.path, calls.create.sent?.style === "data" ? { data: raw } : raw);
+    const reply = await server.post(calls.create.path, calls.create.requestEnvelope?.style === "data" ? { data: raw } : raw);
     expect(reply.status, reply.text).toBe(200);
   }
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns the failure of a family's only customization as list, editor and home page show it. */
-async function told({ calls }: Family, guid: string) {
+async function told({ endpoints: calls }: Family, guid: string) {
   const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
   const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];
   const info = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body;
@@ -33,7 +33,7 @@ describe.each(ruleFamilies.map((family) => [family.id, family] as const))(
   "a %s customization whose Function fails at checkout",
   (id, family) => {
     it("is listed with the time of its first failure, until it is saved again or switched off", async () => {
-      const { calls } = family;
+      const { endpoints: calls } = family;
       const configuration = MAKE[id]?.() ?? {};
       const { guid, revision } = (await server.post(calls.create.path, { data: configuration })).body;
       expect(await checkOut(null)).toEqual([""]);

@@ -103,7 +103,7 @@ describe("a rule that must move to another Function", () => {
   });
 
   it("moves between the real packs of a family, when its conditions need it", async () => {
-    const guid = await apart.save(block({ name: "Mine" }), family("validation").calls.create.path);
+    const guid = await apart.save(block({ name: "Mine" }), family("validation").endpoints.create.path);
     const outside = apart.outside("validation");
     const before = (await outside.node(guid)).shopifyFunction.handle;
     const other = before === "validation-rules" ? "validation-rules-2" : "validation-rules";

@@ -20,7 +20,7 @@ describe.each(kept.map((family) => [family.id, family] as const))("a document of
   const list = fc.array(fc.oneof({ weight: 4, arbitrary: record }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) }), {
     maxLength: 6,
   });
-  const under = family.keep.under ?? "entries";
+  const under = family.storage.listKey ?? "entries";
   const text = fc.oneof(
     list.map((each) => JSON.stringify({ [under]: each })),
     list.map((each) => JSON.stringify(each)),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   const key = `offers_${randomUUID().slice(0, 8)}`;
-  keep = { in: "metafield", key, as: "list", under: "offers", live: { key: `${key}_live`, fields: [] } };
+  keep = { type: "metafield", key, cardinality: "list", listKey: "offers", checkoutDocument: { key: `${key}_live`, fields: [] } };
   keeper = metafieldStorage(server.services.documents, client(), SHOP, keptIn(keep));
 });
 
@@ -96,7 +96,7 @@ describe("a family stored only in our rows", () => {
     const save = async (data: Record<string, unknown>) => (await server.post("/api/apps/shipping", { data: hideShipping(data) })).body.guid;
     const guids = [await save({ name: "One" }), await save({ name: "Two", enabled: false }), await save({ name: "Three" })];
     await server.post("/api/apps/shipping/delete", { data: { guid: guids[2] } });
-    const rows = tableStorage(server.database, SHOP, { ...family("shipping"), keep: { in: "table" } });
+    const rows = tableStorage(server.database, SHOP, { ...family("shipping"), storage: { type: "table" } });
     expect((await rows.list()).map(({ id, title, enabled }) => [id, title, enabled])).toEqual([
       [guids[0], "One", true],
       [guids[1], "Two", false],
@@ -111,7 +111,7 @@ describe("a family stored only in our rows", () => {
 
 describe("a document that holds a single entry", () => {
   beforeEach(() => {
-    keeper = metafieldStorage(server.services.documents, client(), SHOP, keptIn({ ...keep, as: "one" }));
+    keeper = metafieldStorage(server.services.documents, client(), SHOP, keptIn({ ...keep, cardinality: "one" }));
   });
 
   it("rejects another one by the name of the first, and leaves that unchanged", async () => {

@@ -18,19 +18,19 @@ const [OUTER, INNER] = ["things", "parts"];
 const words = fc.constantFrom("one", "two", "three", "four");
 const text = fc
   .record({ minLength: fc.constantFrom(0, 1), maxLength: fc.constantFrom(5, 80) })
-  .map((bounds): Json => ({ type: "string", ...bounds, characters: "line", default: "", control: "text" }));
-const lines = fc.constant<Json>({ type: "string", maxLength: 40, characters: "lines", default: "", control: "textarea" });
-const flag = fc.boolean().map((value): Json => ({ type: "boolean", default: value, control: "checkbox" }));
+  .map((bounds): Json => ({ type: "string", ...bounds, lineMode: "single", default: "", widget: "text" }));
+const lines = fc.constant<Json>({ type: "string", maxLength: 40, lineMode: "multiple", default: "", widget: "textarea" });
+const flag = fc.boolean().map((value): Json => ({ type: "boolean", default: value, widget: "checkbox" }));
 const choice = fc.uniqueArray(words, { minLength: 2, maxLength: 4 }).map(
   (all): Json => ({
     type: "string",
     enum: all,
-    options: Object.fromEntries(all.map((word) => [word, `Word ${word}`])),
+    enumLabels: Object.fromEntries(all.map((word) => [word, `Word ${word}`])),
     default: all[0],
-    control: "select",
+    widget: "select",
   }),
 );
-const count = fc.nat(9).map((least): Json => ({ type: "integer", minimum: least, maximum: least + 5, default: least, control: "number" }));
+const count = fc.nat(9).map((least): Json => ({ type: "integer", minimum: least, maximum: least + 5, default: least, widget: "number" }));
 const leaf = fc.oneof(text, lines, flag, choice, count);
 
 /** Fields of one object, each with its own title. Some exist only while an earlier one has a value. */
@@ -40,7 +40,7 @@ function fieldsOf(prefix: string, each: fc.Arbitrary<Json>, least: number, most:
     const fields: Record<string, Json> = {};
     for (const [at, { schema, hangs, on }] of all.entries()) {
       const siblings = Object.entries(fields).filter(
-        ([, sibling]) => sibling.show === undefined && (sibling.type === "boolean" || sibling.enum),
+        ([, sibling]) => sibling.visibleWhen === undefined && (sibling.type === "boolean" || sibling.enum),
       );
       const [sibling, { enum: values = [true] }] = siblings[on % Math.max(1, siblings.length)] ?? ["", {}];
       const show = hangs === 0 && sibling !== "" ? { show: { [sibling]: [values].flat()[0] } } : {};
@@ -59,8 +59,8 @@ function listOf(of: string, among: readonly string[]): fc.Arbitrary<Json> {
         type: "array",
         ...bounds,
         default: [],
-        control: "kinds",
-        kinds: { of, noun, among: chosen },
+        widget: "items",
+        itemTypes: { from: of, label: noun, include: chosen },
       }),
     );
 }
@@ -68,7 +68,7 @@ function listOf(of: string, among: readonly string[]): fc.Arbitrary<Json> {
 const groupOf = (fields: fc.Arbitrary<Record<string, Json>>): fc.Arbitrary<Json> =>
   fields.map((properties) => ({
     type: "object",
-    control: "group",
+    widget: "group",
     additionalProperties: false,
     properties,
     required: Object.keys(properties),
@@ -81,7 +81,7 @@ function kind(of: string, id: string, properties: Record<string, Json>, optional
       $schema: metaOf("kind"),
       $id: idOf(of, id),
       title: `Kind ${id}`,
-      stored: id,
+      storedAs: id,
       description: `A kind called ${id}.`,
       properties,
     },
@@ -92,7 +92,7 @@ function kind(of: string, id: string, properties: Record<string, Json>, optional
 /** Modes over some of the fields, each recognized by a field that it fills. */
 function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
   const able = Object.entries(fields).filter(
-    ([, { show, type, default: value }]) => show === undefined && (value === "" || type === "array"),
+    ([, { visibleWhen: show, type, default: value }]) => show === undefined && (value === "" || type === "array"),
   );
   const half = Math.ceil(able.length / 2);
   if (able.length < 2) return {};
@@ -116,7 +116,7 @@ function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
     title: "Mode",
     enum: ["plain", "other"],
     default: "plain",
-    control: "mode",
+    widget: "modeSelect",
     ...(writeOnly ? { writeOnly: true } : {}),
   };
   return { modes: { field: "mode", among }, mode: field };
@@ -168,10 +168,10 @@ function admitted(family: Json, kinds: readonly [string, Json][]): Record<string
 
 function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json {
   const path = `/api/apps/${id}`;
-  const name = { type: "string", title: "Name", minLength: 1, maxUnits: 80, characters: "line", default: "", control: "text" };
-  const properties = { name, type: { const: id, type: "string", control: "hidden" }, ...fields };
+  const name = { type: "string", title: "Name", minLength: 1, maxCodeUnits: 80, lineMode: "single", default: "", widget: "text" };
+  const properties = { name, type: { const: id, type: "string", widget: "hidden" }, ...fields };
   return {
-    ...{ $schema: metaOf("family"), $id: idOf("families", id), title: `Family ${id}`, description: "Made by a test.", storedType: id },
+    ...{ $schema: metaOf("family"), $id: idOf("families", id), title: `Family ${id}`, description: "Made by a test.", storedAs: id },
     noun: { one: "thing", other: "things" },
     keep: kept ? keptAs(id.replaceAll("-", "_")) : { in: "table" },
     calls: {

@@ -12,10 +12,10 @@ const compiled = new WeakMap<FieldSchema, ValidateFunction>();
 export function isRecord(family: Family, record: Record<string, unknown>): boolean {
   const { modes, properties, required } = family;
   if (modes === undefined) return isObject(family, properties, required, record, []);
-  const own = modes.among[String(record[modes.field])];
+  const own = modes.values[String(record[modes.field])];
   if (own === undefined) return false;
   const mine = typedIn(own);
-  const others = Object.values(modes.among).flatMap(typedIn);
+  const others = Object.values(modes.values).flatMap(typedIn);
   const aside = others.filter((name) => !mine.includes(name));
   const begun = aside.every((name) => !(name in record) || JSON.stringify(record[name]) === JSON.stringify(properties[name]?.default));
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !aside.includes(name)));
@@ -36,15 +36,15 @@ function isObject(family: Family, fields: Fields, required: readonly string[], v
   return there.every(([name, field]) => (Object.hasOwn(held, name) ? isValue(family, field, held[name]) : !required.includes(name)));
 }
 
-function isShown({ show = {} }: FieldSchema, siblings: Record<string, unknown>): boolean {
+function isShown({ visibleWhen: show = {} }: FieldSchema, siblings: Record<string, unknown>): boolean {
   return Object.entries(show).every(([name, values]) => [values].flat().some((value) => value === siblings[name]));
 }
 
 function isValue(family: Family, field: FieldSchema, value: unknown): boolean {
-  if (field.control === "group") return isObject(family, field.properties ?? {}, field.required ?? [], value, []);
-  if (field.kinds === undefined) return validates(field, value);
+  if (field.widget === "group") return isObject(family, field.properties ?? {}, field.required ?? [], value, []);
+  if (field.itemTypes === undefined) return validates(field, value);
   if (!Array.isArray(value) || value.length < (field.minItems ?? 0) || value.length > (field.maxItems ?? 0)) return false;
-  const { of, among } = field.kinds;
+  const { from: of, include: among } = field.itemTypes;
   return value.every((item) =>
     isItem(
       family,
@@ -57,7 +57,7 @@ function isValue(family: Family, field: FieldSchema, value: unknown): boolean {
 function isItem(family: Family, kinds: readonly Kind[], item: unknown): boolean {
   if (typeof item !== "object" || item === null || !("type" in item) || !("id" in item)) return false;
   const { id, type, ...fields } = item;
-  const kind = kinds.find(({ stored, title }) => (stored ?? title) === type);
+  const kind = kinds.find(({ storedAs: stored, title }) => (stored ?? title) === type);
   const named = typeof id === "string" && id.length > 0 && id.length <= 100;
   return named && kind !== undefined && isObject(family, kind.properties, kind.required, fields, []);
 }

@@ -15,7 +15,7 @@ const mostly = (often: fc.Arbitrary<unknown>, seldom: fc.Arbitrary<unknown>, wei
 
 /** Records of a family: valid ones if `astray` is false, else with values of any type in any place, missing fields and unknown fields. */
 export function recordsOf(family: Family, astray: boolean): fc.Arbitrary<Record<string, unknown>> {
-  return objectOf(family, family.properties, astray).map((fields) => ({ ...fields, type: family.storedType, name: "Name" }));
+  return objectOf(family, family.properties, astray).map((fields) => ({ ...fields, type: family.storedAs, name: "Name" }));
 }
 
 function objectOf(family: Family, fields: Fields, astray: boolean): fc.Arbitrary<Record<string, unknown>> {
@@ -30,8 +30,8 @@ function objectOf(family: Family, fields: Fields, astray: boolean): fc.Arbitrary
 }
 
 function anyOf(family: Family, field: FieldSchema, astray: boolean): fc.Arbitrary<unknown> {
-  if (field.kinds !== undefined) return listOf(family, field, astray);
-  if (field.control === "group") return objectOf(family, field.properties ?? {}, astray);
+  if (field.itemTypes !== undefined) return listOf(family, field, astray);
+  if (field.widget === "group") return objectOf(family, field.properties ?? {}, astray);
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.enum !== undefined) return fc.constantFrom(...field.enum);
   if (field.type === "boolean") return fc.boolean();

@@ -18,8 +18,8 @@ export const actionReadsConvention: Convention = {
         if (isObject(object))
           yield {
             object,
-            pointer: ["act", index, ...place],
-            key: "reads",
+            pointer: ["actions", index, ...place],
+            key: "input",
             value: schema && (selectionOf(paths(object), schema) ?? partialSelectionOf(paths(object), schema)),
             behind: [],
           };
@@ -34,12 +34,12 @@ interface Reads {
 }
 
 function readsOf({ targets }: JsonObject): Reads[] {
-  const { within, each, id } = isObject(targets) ? targets : {};
+  const { groups: within, forEach: each, id } = isObject(targets) ? targets : {};
   const ofTarget = (path: Json | undefined): string => joinPath(within, joinPath(each, String(path)));
   return [
-    { place: ["targets"], paths: ({ fact }) => [ofTarget(id), ofTarget(fact)] },
-    { place: ["targets", "prices"], paths: ({ fact }) => [ofTarget(id), ofTarget(fact)] },
-    { place: ["steps"], paths: ({ fact }) => [String(fact)] },
+    { place: ["targets"], paths: ({ name: fact }) => [ofTarget(id), ofTarget(fact)] },
+    { place: ["targets", "price"], paths: ({ path: fact }) => [ofTarget(id), ofTarget(fact)] },
+    { place: ["buyerJourney"], paths: ({ path: fact }) => [String(fact)] },
   ];
 }
 

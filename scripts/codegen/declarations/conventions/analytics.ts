@@ -12,17 +12,17 @@ export const analyticsConvention: Convention = {
       pointer: [],
       key: "back",
       value: listOf(id, context),
-      behind: ["$schema", "$id", "title", "tab", "subtitle", "path"],
+      behind: ["$schema", "$id", "title", "shortTitle", "description", "path"],
     };
-    yield { object: json, pointer: [], key: "call", value: `${id}-stats`, behind: ["back"] };
-    if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "of", value: id, behind: ["call"] };
+    yield { object: json, pointer: [], key: "endpoint", value: `${id}-stats`, behind: ["back"] };
+    if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "source", value: id, behind: ["endpoint"] };
   },
 };
 
 /** Returns the title and the address of the list that shows these figures; undefined unless exactly one does. */
 function listOf(id: string, { sources }: ConventionContext): Json | undefined {
   const lists = [...sources.values()].flatMap(({ folder, json: { list } }) =>
-    folder === "families" && isObject(list) && list.figures === id ? [list] : [],
+    folder === "families" && isObject(list) && list.analytics === id ? [list] : [],
   );
   const [list] = lists;
   if (list === undefined || lists.length > 1) return undefined;

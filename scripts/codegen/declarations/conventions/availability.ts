@@ -11,7 +11,7 @@ export const availabilityConvention: Convention = {
   from: "the path of the fact",
   *follows({ folder, json }, context) {
     if (folder !== "conditions") return;
-    const paths = pathsIn(json.fact).map((path) => joinPath(json.each, path));
+    const paths = pathsIn(json.fact).map((path) => joinPath(json.forEach, path));
     const [facts] = [...context.apis().values()].flatMap((schema) => {
       const fieldsByPath = paths.map((path) => ({ path, fields: fieldsAlong(path, schema) ?? [] }));
       return fieldsByPath.length > 0 && fieldsByPath.every(({ fields }) => fields.length > 0) ? [fieldsByPath] : [];
@@ -26,7 +26,7 @@ export const availabilityConvention: Convention = {
           ];
     // where a path leads nowhere, another check says so
     const value = facts === undefined || arePresence(json) ? "always" : states.length > 1 ? undefined : (states[0] ?? "always");
-    yield { object: json, pointer: [], key: "known", value, behind: ["$schema", "$id", "title", "description"] };
+    yield { object: json, pointer: [], key: "availability", value, behind: ["$schema", "$id", "title", "description"] };
   },
 };
 

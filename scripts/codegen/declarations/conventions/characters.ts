@@ -4,11 +4,16 @@ import { hasForm } from "./control.ts";
 import type { Convention } from "./convention.ts";
 import { resolved, schemasOf } from "./schemas.ts";
 
-type Control = NonNullable<FieldSchema["control"]>;
-type Characters = NonNullable<FieldSchema["characters"]>;
+type Control = NonNullable<FieldSchema["widget"]>;
+type Characters = NonNullable<FieldSchema["lineMode"]>;
 
 /** Lines that people type into a control. */
-const BY_CONTROL: Partial<Record<Control, Characters>> = { text: "line", textarea: "lines", domain: "line", "discount-code": "line" };
+const BY_CONTROL: Partial<Record<Control, Characters>> = {
+  text: "single",
+  textarea: "multiple",
+  storeDomain: "single",
+  "discount-code": "single",
+};
 
 /** The characters of a text that people read: those that its control lets them type. Texts of conditions are compared, not read. */
 export const charactersConvention: Convention = {
@@ -16,11 +21,11 @@ export const charactersConvention: Convention = {
   *follows(source, context) {
     if (!hasForm(source.folder) || source.folder === "conditions") return;
     for (const { schema, pointer } of schemasOf(source, context)) {
-      const { control, type, characters } = resolved(without(schema, ["characters"]), source.file, context);
+      const { widget: control, type, lineMode: characters } = resolved(without(schema, ["lineMode"]), source.file, context);
       const value = type === "string" && characters === undefined ? BY_CONTROL[control as Control] : undefined;
-      if (value !== undefined) yield { object: schema, pointer, key: "characters", value, behind: BEHIND };
+      if (value !== undefined) yield { object: schema, pointer, key: "lineMode", value, behind: BEHIND };
     }
   },
 };
 
-const BEHIND = ["type", "title", "minLength", "maxLength", "maxUnits", "pattern", "$ref"];
+const BEHIND = ["type", "title", "minLength", "maxLength", "maxCodeUnits", "pattern", "$ref"];

@@ -1,2 +1,15 @@
 /** Keywords of an operator behind which those stand that say with what it compares. */
-export const comparisonKeys = ["title", "says", "match", "as", "not", "over", "whole", "and", "sum", "sumIn", "sumAs", "test"];
+export const comparisonKeys = [
+  "title",
+  "phrase",
+  "test",
+  "valueType",
+  "negate",
+  "quantifier",
+  "wholeText",
+  "and",
+  "sum",
+  "sumUnit",
+  "sumType",
+  "sumTest",
+];

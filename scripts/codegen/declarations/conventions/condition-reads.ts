@@ -13,14 +13,20 @@ export const conditionReadsConvention: Convention = {
     const schemas = [...context.apis().values()];
     const ofAll = schemas.flatMap((schema) => selectionOf(paths, schema) ?? []);
     const [value] = ofAll.length > 0 ? ofAll : schemas.flatMap((schema) => partialSelectionOf(paths, schema) ?? []);
-    yield { object: json, pointer: [], key: "reads", value, behind: ["$schema", "$id", "title", "description", "known", "absent"] };
+    yield {
+      object: json,
+      pointer: [],
+      key: "input",
+      value,
+      behind: ["$schema", "$id", "title", "description", "availability", "absentText"],
+    };
   },
 };
 
 /** What is summed comes before what is compared, and further facts of the same item last. */
-function pathsOf({ each, fact, operators }: JsonObject): string[] {
+function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
   const all = objectsIn(operators).map(([, operator]) => operator);
-  const sums = all.flatMap(({ sum, sumIn }) => [...pathsIn(sum), ...(isObject(sumIn) ? pathsIn(sumIn.fact) : [])]);
+  const sums = all.flatMap(({ sum, sumUnit: sumIn }) => [...pathsIn(sum), ...(isObject(sumIn) ? pathsIn(sumIn.fact) : [])]);
   const others = all.flatMap(({ and }) => (Array.isArray(and) ? and.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : []));
   return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));
 }

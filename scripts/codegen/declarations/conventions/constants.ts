@@ -8,8 +8,8 @@ export const constantsConvention: Convention = {
   *follows({ folder, json }) {
     if (folder !== "families") return;
     const [storage, list] = [at(json, "/keep"), json.list];
-    if (isObject(storage) && storage.in === "metafield")
-      yield { object: storage, pointer: ["keep"], key: "as", value: "list", behind: ["in", "key"] };
+    if (isObject(storage) && storage.type === "metafield")
+      yield { object: storage, pointer: ["storage"], key: "cardinality", value: "list", behind: ["type", "key"] };
     if (isObject(list)) yield { object: list, pointer: ["list"], key: "back", value: "/", behind: ["path", "title", "subtitle"] };
   },
 };

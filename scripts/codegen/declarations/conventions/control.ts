@@ -13,8 +13,8 @@ export const controlConvention: Convention = {
   *follows(source, context) {
     if (!hasForm(source.folder)) return;
     for (const { schema, pointer, role } of schemasOf(source, context)) {
-      const value = role === "field" ? controlOf(resolved(without(schema, ["control"]), source.file, context)) : undefined;
-      if (value !== undefined) yield { object: schema, pointer, key: "control", value, behind: BEHIND };
+      const value = role === "field" ? controlOf(resolved(without(schema, ["widget"]), source.file, context)) : undefined;
+      if (value !== undefined) yield { object: schema, pointer, key: "widget", value, behind: BEHIND };
     }
   },
 };
@@ -26,7 +26,7 @@ const BEHIND = [
   "enum",
   "minLength",
   "maxLength",
-  "maxUnits",
+  "maxCodeUnits",
   "minimum",
   "maximum",
   "pattern",
@@ -34,18 +34,18 @@ const BEHIND = [
   "maxItems",
   "format",
   "wholeMinute",
-  "atLeast",
+  "minimumField",
   "default",
   "$ref",
 ];
 
-function controlOf(field: JsonObject): NonNullable<FieldSchema["control"]> | undefined {
-  if (field.control !== undefined) return undefined;
+function controlOf(field: JsonObject): NonNullable<FieldSchema["widget"]> | undefined {
+  if (field.widget !== undefined) return undefined;
   if (field.const !== undefined) return "hidden";
   if (field.type === "boolean") return "checkbox";
   if (field.type === "integer" || field.type === "number") return "number";
-  if (field.type === "array") return field.kinds === undefined ? undefined : "kinds";
-  if (field.type === "object") return field.keys === undefined ? (isObject(field.properties) ? "group" : undefined) : "keyed";
+  if (field.type === "array") return field.itemTypes === undefined ? undefined : "items";
+  if (field.type === "object") return field.keysFrom === undefined ? (isObject(field.properties) ? "group" : undefined) : "rows";
   if (field.type !== "string") return undefined;
   if (field.format !== undefined) return "date";
   return Array.isArray(field.enum) ? "select" : "text";

@@ -31,6 +31,6 @@ function remove(declaration: JsonObject, pointer: string): boolean {
   const object = at(declaration, outer);
   if (!isObject(object) || !Object.hasOwn(object, key)) return false;
   delete object[key];
-  if (outer.endsWith("/messages") && Object.keys(object).length === 0) remove(declaration, outer);
+  if (outer.endsWith("/errorMessage") && Object.keys(object).length === 0) remove(declaration, outer);
   return true;
 }

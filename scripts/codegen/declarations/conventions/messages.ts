@@ -14,7 +14,7 @@ export const valueMessagesConvention: Convention = {
     for (const { schema, pointer, role } of schemasOf(source, context)) {
       if (role !== "field") continue;
       const field = resolved(schema, source.file, context);
-      const { messages = {} } = field;
+      const { errorMessage: messages = {} } = field;
       if (!isObject(messages) || messages.else !== undefined || field.const !== undefined) continue;
       const sentences: [string, string, readonly string[]][] = [
         ...(isText(field) && field.minLength !== undefined ? [["minLength", EMPTY, []] as [string, string, string[]]] : []),
@@ -24,11 +24,11 @@ export const valueMessagesConvention: Convention = {
         ...(isText(field) && field.minLength === undefined ? [["required", EMPTY, ["enum"]] as [string, string, string[]]] : []),
       ];
       const missing = sentences.filter(([key]) => messages[key] === undefined);
-      const own = schema.messages;
-      if (own === undefined && field.messages === undefined && missing.length > 0)
-        yield { object: schema, pointer, key: "messages", value: Object.fromEntries(missing), behind: BEHIND };
+      const own = schema.errorMessage;
+      if (own === undefined && field.errorMessage === undefined && missing.length > 0)
+        yield { object: schema, pointer, key: "errorMessage", value: Object.fromEntries(missing), behind: BEHIND };
       else if (isObject(own))
-        for (const [key, value, behind] of sentences) yield { object: own, pointer: [...pointer, "messages"], key, value, behind };
+        for (const [key, value, behind] of sentences) yield { object: own, pointer: [...pointer, "errorMessage"], key, value, behind };
     }
   },
 };
@@ -41,13 +41,13 @@ const BEHIND = [
   "enum",
   "minLength",
   "maxLength",
-  "maxUnits",
+  "maxCodeUnits",
   "pattern",
   "format",
   "default",
-  "control",
+  "widget",
   "unit",
-  "seen",
+  "storeSuggestions",
   "$ref",
 ];
 
@@ -56,12 +56,12 @@ export const requiredMessageConvention: Convention = {
   from: "the message of minLength or minItems",
   *follows(source, context) {
     for (const place of schemasOf(source, context)) {
-      const own = place.schema.messages;
+      const own = place.schema.errorMessage;
       const value = isObject(own) ? messageOfEmpty(without(own, ["required"]), place, source.folder) : undefined;
       if (isObject(own) && value !== undefined)
         yield {
           object: own,
-          pointer: [...place.pointer, "messages"],
+          pointer: [...place.pointer, "errorMessage"],
           key: "required",
           value,
           behind: ["minLength", "minItems", "pattern"],

@@ -9,23 +9,23 @@ import { objectsIn } from "./schemas.ts";
 
 /** The fields that an operator compares with: those of its phrase that nothing else uses, for `between` in their order. */
 export const operandsConvention: Convention = {
-  from: "the placeholders of says",
+  from: "the placeholders of phrase",
   *follows({ folder, json }) {
     if (folder !== "conditions" || !isObject(json.properties)) return;
     const main = mainField({ properties: json.properties } as unknown as ConditionType);
     for (const [id, operator] of objectsIn(json.operators)) {
-      const { match, sum, test } = operator;
+      const { test: match, sum, sumTest: test } = operator;
       const isCompared = sum !== undefined || match !== "exists";
-      const used = [...variablesIn(json.reads), ...furtherFields(operator), ...(sum !== undefined && match !== "exists" ? [main] : [])];
-      const free = placeholders(operator.says).filter((name) => !used.includes(name));
+      const used = [...variablesIn(json.input), ...furtherFields(operator), ...(sum !== undefined && match !== "exists" ? [main] : [])];
+      const free = placeholders(operator.phrase).filter((name) => !used.includes(name));
       const isRange = (sum === undefined ? match : test) === "between";
       const [from, to] = free;
       const at = { object: operator, pointer: ["operators", id] };
       const isPlain = sum === undefined && !isRange && from === main;
       const isClear = free.length === (isRange ? 2 : 1);
       if (isRange || sum !== undefined || (isCompared && isClear && !isPlain))
-        yield { ...at, key: "against", value: isClear ? from : undefined, behind: comparisonKeys };
-      if (isRange) yield { ...at, key: "upTo", value: isClear ? to : undefined, behind: [...comparisonKeys, "against"] };
+        yield { ...at, key: "valueField", value: isClear ? from : undefined, behind: comparisonKeys };
+      if (isRange) yield { ...at, key: "upperField", value: isClear ? to : undefined, behind: [...comparisonKeys, "valueField"] };
     }
   },
 };
@@ -33,4 +33,4 @@ export const operandsConvention: Convention = {
 const variablesIn = (reads: Json | undefined): string[] => [...String(reads ?? "").matchAll(/\$(\w+)/gu)].map(([, name = ""]) => name);
 
 const furtherFields = ({ and }: JsonObject): string[] =>
-  Array.isArray(and) ? and.flatMap((part) => (isObject(part) && typeof part.against === "string" ? [part.against] : [])) : [];
+  Array.isArray(and) ? and.flatMap((part) => (isObject(part) && typeof part.valueField === "string" ? [part.valueField] : [])) : [];

@@ -8,28 +8,28 @@ import type { Convention, ConventionContext } from "./convention.ts";
 export const ownerConvention: Convention = {
   from: "the schema of the Function, and the block of the family",
   *follows({ folder, json }, context) {
-    if (folder !== "owners" || !isObject(json.requires)) return;
-    const requires = { object: json.requires, pointer: ["requires"] };
+    if (folder !== "owners" || !isObject(json.requiredProducts)) return;
+    const requires = { object: json.requiredProducts, pointer: ["requiredProducts"] };
     const unseen = unseenBy(json, context);
-    if (unseen.length > 0) yield { ...requires, key: "unseen", value: unseen, behind: BEHIND };
-    yield { ...requires, key: "note", value: noteOf(json, context), behind: [...BEHIND, "unseen"] };
+    if (unseen.length > 0) yield { ...requires, key: "unknownConditions", value: unseen, behind: BEHIND };
+    yield { ...requires, key: "orderHoldKey", value: noteOf(json, context), behind: [...BEHIND, "unknownConditions"] };
   },
 };
 
-const BEHIND = ["items", "product", "variant", "message", "otherwise"];
+const BEHIND = ["list", "productField", "variantField", "message", "default"];
 
 function unseenBy({ resource }: JsonObject, { sources, apis }: ConventionContext): string[] {
   const owner = getProperty(ownerApis, String(resource));
   const schema = apis().get(String(isObject(owner) ? owner.api : ""));
   if (schema === undefined) return [];
-  return [...sources.values()].flatMap(({ folder, id, json: { reads, properties } }) => {
+  return [...sources.values()].flatMap(({ folder, id, json: { input: reads, properties } }) => {
     if (folder !== "conditions" || typeof reads !== "string" || !isObject(properties)) return [];
     return readsErrors(reads, schema, Object.keys(properties)).length > 0 ? [id] : [];
   });
 }
 
 /** Returns the key of the block that shows the family of the owner, "" if none has one; undefined if several have. */
-function noteOf({ while: needed }: JsonObject, { sources }: ConventionContext): Json | undefined {
+function noteOf({ neededBy: needed }: JsonObject, { sources }: ConventionContext): Json | undefined {
   const families = Array.isArray(needed) ? needed.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
   const keys = [...sources.values()].flatMap(({ folder, json }) => {
     const key = at(json, "/hold/key");

@@ -34,12 +34,12 @@ function paddingOf(name: string, { folder, file, json }: Source, context: Conven
   return undefined;
 }
 
-function emptyOf({ type, items, kinds }: JsonObject): JsonObject | undefined {
+function emptyOf({ type, items, itemTypes: kinds }: JsonObject): JsonObject | undefined {
   const hidden = (value: JsonObject[string], more: JsonObject = {}): JsonObject => ({
     type: type ?? null,
     const: value,
     default: value,
-    control: "hidden",
+    widget: "hidden",
     ...more,
   });
   if (type === "string") return hidden("");
@@ -47,5 +47,5 @@ function emptyOf({ type, items, kinds }: JsonObject): JsonObject | undefined {
   if (type === "object") return hidden({}, { additionalProperties: false });
   if (type !== "array") return undefined;
   if (kinds !== undefined || !isObject(items)) return hidden([], { maxItems: 0 });
-  return { type, maxItems: 0, default: [], control: "hidden", items: { type: items.type ?? null } };
+  return { type, maxItems: 0, default: [], widget: "hidden", items: { type: items.type ?? null } };
 }

@@ -48,7 +48,7 @@ function* below(schema: JsonObject, pointer: Pointer, isForm: boolean, resolve: 
 }
 
 /** Reports whether a field is drawn as the group of its properties. */
-export const isGroup = ({ control, type, properties }: JsonObject): boolean =>
+export const isGroup = ({ widget: control, type, properties }: JsonObject): boolean =>
   control === undefined ? type === "object" && isObject(properties) : control === "group";
 
 /** Returns a schema together with what it refers to; an empty reference is reported elsewhere. */

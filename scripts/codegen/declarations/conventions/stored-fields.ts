@@ -4,18 +4,18 @@ import type { Convention } from "./convention.ts";
 
 /** How texts are stored, the field of the stored type, and the choices of the field that distinguishes variants. */
 export const storedFieldsConvention: Convention = {
-  from: "storedType, variants and keep",
+  from: "storedAs, variants and storage",
   *follows({ folder, json }) {
     if (folder !== "families") return;
-    const { properties, storedType, variants } = json;
+    const { properties, storedAs: storedType, variants } = json;
     const storage = at(json, "/keep/in");
     if (storage !== undefined && storage !== "customization")
       yield {
         object: json,
         pointer: [],
-        key: "texts",
+        key: "textStorage",
         value: "typed",
-        behind: ["$schema", "$id", "title", "description", "noun", "storedType"],
+        behind: ["$schema", "$id", "title", "description", "labels", "storedAs"],
       };
     if (!isObject(properties)) return;
     if (typeof storedType === "string")

@@ -8,14 +8,14 @@ export const sumAsConvention: Convention = {
   *follows({ folder, json }, context) {
     if (folder !== "conditions") return;
     for (const [id, operator] of objectsIn(json.operators)) {
-      const paths = pathsIn(operator.sum).map((path) => joinPath(json.each, path));
+      const paths = pathsIn(operator.sum).map((path) => joinPath(json.forEach, path));
       if (paths.length === 0) continue;
       const [sums] = [...context.apis().values()].flatMap((schema) => {
         const fields = paths.map((path) => fieldsAlong(path, schema)?.at(-1));
         return fields.every((field) => field !== undefined) ? [fields] : [];
       });
       const value = sums?.some((last) => last.parent.name === "MoneyV2") ? "money" : "number";
-      yield { object: operator, pointer: ["operators", id], key: "sumAs", value, behind: ["sum", "sumIn"] };
+      yield { object: operator, pointer: ["operators", id], key: "sumType", value, behind: ["sum", "sumUnit"] };
     }
   },
 };

@@ -7,7 +7,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants read what they do not get",
     "schemas/plans/plus-advanced.json",
     { "standout.0.everythingIn": "Plus Advanced" },
-    "/standout/0/everythingIn",
+    "/highlights/0/includesPlan",
     /"Plus Advanced" is no plan that stands before this one: Basic Plan,/,
   ],
   [
@@ -15,7 +15,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "nobody is sold the smaller plan, which costs more",
     "schemas/plans/plus.json",
     { monthly: 2500, yearly: 1800 },
-    "/monthly",
+    "/monthlyPriceCents",
     /is less than "Basic Plan" costs, all of which this plan includes:/,
   ],
   [
@@ -23,7 +23,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "no Plus store may use the plan",
     "schemas/plans/entitlements.json",
     { "entitlements.plusStore.any.0.values": ["yes"] },
-    "/entitlements/plusStore/any/0/values/0",
+    "/entitlements/plusStore/anyOf/0/values/0",
     /"yes" is not a value of shopifyPlus: true, false/,
   ],
   [
@@ -31,7 +31,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants pay for languages that do not exist",
     "schemas/plans/basic.json",
     { "included.4.text": "Block texts in 93 languages" },
-    "/included/4/text",
+    "/features/4/title",
     /promises 93 languages, and schemas\/shared\/text-languages\.json has 39:/,
   ],
   [
@@ -39,7 +39,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants pay for conditions that are refused",
     "schemas/plans/plus.json",
     { "included.2.text": "Up to 10 conditions in every customization" },
-    "/included/2/text",
+    "/features/2/title",
     /promises 10 conditions, and schemas\/families\/payment\.json takes 5,/,
   ],
   [
@@ -47,7 +47,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants pay for upsells and see none",
     "schemas/plans/plus.json",
     { "included.0.sells": ["banner-block", "upsell-block"] },
-    "/included/0/sells/1",
+    "/features/0/grants/1",
     /"upsell-block" shows "Upsells", which needs "plusAdvanced", and this/,
   ],
   [
@@ -89,7 +89,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants read that there is no such page",
     "schemas/shell/dashboard.json",
     { "actions.0.url": "/advanced/translation" },
-    "/actions/0/url",
+    "/headerLinks/0/url",
     /"\/advanced\/translation" is no screen, and nearly/,
   ],
   [
@@ -97,7 +97,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants cannot tell them apart",
     "schemas/shell/navigation.json",
     { "entries.5.label": "Upsells" },
-    "/entries/5/label",
+    "/links/5/title",
     /repeats the label "Upsells"/,
   ],
   [
@@ -105,7 +105,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants open a screen that asks them to pay",
     "schemas/shell/dashboard.json",
     { "groups.1.cards.2.unlock": "checkoutBlocks" },
-    "/groups/1/cards/2/unlock",
+    "/groups/1/cards/2/entitlement",
     /is not the entitlement of "Automatic Gift Offers": plusAdvanced/,
   ],
   [
@@ -113,7 +113,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "a rule at work is said of a rule that is created",
     "schemas/shell/dashboard.json",
     { "steps.2.fact": "created" },
-    "/steps/2/fact",
+    "/steps/2/doneWhen",
     /repeats the fact "created"/,
   ],
   [
@@ -153,7 +153,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants read $1.00 for every gift",
     "schemas/analytics/gift.json",
     { "figures.0.figures.2.per": "/value" },
-    "/figures/0/figures/2/per",
+    "/metrics/0/metrics/2/dividedBy",
     /is what is divided, too, so it would always be 1: name what it is/,
   ],
   [
@@ -201,7 +201,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "who asks is told to send fewer than are accepted",
     "schemas/calls/link-check.json",
     { "query.properties.variants.maxItems": 250 },
-    "/query/properties/variants/messages/else",
+    "/query/properties/variants/errorMessage/else",
     /tells 100, and the limit is 250: let both say the same/,
   ],
   [
@@ -225,7 +225,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "merchants are offered a country that cannot be saved",
     "schemas/shared/countries.json",
     { "$defs.code.popular": ["US", "CA", "UK"] },
-    "/$defs/code/popular/2",
+    "/$defs/code/featuredValues/2",
     /"UK" is no code of this list/,
   ],
 ];

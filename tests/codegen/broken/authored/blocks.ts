@@ -7,7 +7,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "German customers read {{remaning}}",
     "schemas/blocks/free-shipping-block.json",
     { "words.de.before": "Noch {{remaning}} bis zum kostenlosen Versand." },
-    "/words/de/before",
+    "/locales/de/before",
     /must fill in what "en" does: \{\{remaining\}\}/,
   ],
   [
@@ -23,7 +23,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "one overwrites what the other keeps orders waiting for",
     "schemas/blocks/survey-block.json",
     { "hold.key": "gate-checkbox" },
-    "/hold/key",
+    "/orderHold/key",
     /"gate-checkbox" is the key of what schemas\/blocks\/checkbox-block\.json/,
   ],
   [
@@ -39,7 +39,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "the block shows no gift",
     "schemas/blocks/gift-block.json",
     { reads: ["free_gift", "rates"] },
-    "/reads/0",
+    "/documents/0",
     /"free_gift" is no document that blocks read: rates, translations,/,
   ],
   [
@@ -47,7 +47,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "upsells are free, and counted as gifts",
     "schemas/blocks/upsell-block.json",
     { mark: "_cartwright_gift" },
-    "/mark",
+    "/lineAttribute",
     /"_cartwright_gift" is that of schemas\/blocks\/gift-block\.json, too:/,
   ],
   [
@@ -55,7 +55,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "it is shown nowhere",
     "schemas/blocks/survey-block.json",
     { "words.es.thank": "Gracias por tus respuestas." },
-    "/words/es/thank",
+    "/locales/es/thank",
     /is not among the words of "en": submit, thanks, choose, required,/,
   ],
   [
@@ -63,7 +63,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "customers tick a question that asks for a text",
     "schemas/survey-elements/text.json",
     { draws: "checkbox" },
-    "/draws",
+    "/answerWidget",
     /"checkbox" takes true or false, and "answer" is something else: let/,
   ],
   [
@@ -79,7 +79,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "a comparison with nothing is saved",
     "schemas/shared/elements.json",
     { "$defs.conditions.items.properties.value.filled.operator": ["equals", "not_equal", "contains"] },
-    "/$defs/conditions/items/properties/value/filled/operator/1",
+    "/$defs/conditions/items/properties/value/requiredWhen/operator/1",
     /"not_equal" is not a value of "operator": "equals", "not_equals",/,
   ],
   [
@@ -95,7 +95,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "no answer is accepted",
     "schemas/survey-elements/date.json",
     { "answer.format": "date-time" },
-    "/draws",
+    "/answerWidget",
     /"date" takes a text with the format "date", and "answer" is something/,
   ],
   [
@@ -111,7 +111,7 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "merchants cannot tell them apart",
     "schemas/translations/checkbox.json",
     { tab: "Banners" },
-    "/tab",
+    "/shortTitle",
     /"Banners" is already taken by schemas\/translations\/banner\.json: give/,
   ],
   [

@@ -7,7 +7,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants cannot tell related products from complementary ones",
     "schemas/families/upsell.json",
     { "properties.recommendationIntent.options.COMPLEMENTARY": "Related products" },
-    "/properties/recommendationIntent/options/COMPLEMENTARY",
+    "/properties/recommendationIntent/enumLabels/COMPLEMENTARY",
     /repeats the text of another choice: "Related products"/,
   ],
   [
@@ -20,7 +20,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
         other: "the country of the buyer's market is one of {value}",
       },
     },
-    "/operators/isNot/says",
+    "/operators/isNot/phrase",
     /is the sentence of the operator "is", too: write what makes this one/,
   ],
   [
@@ -28,7 +28,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants read true in the summary",
     "schemas/families/auto-product.json",
     { "act.0.sentence.else": "Offer {products} {isProductRequired}" },
-    "/act/0/sentence/else",
+    "/actions/0/summary/default",
     /\{isProductRequired\} would be read as true or false: give the field/,
   ],
   [
@@ -36,7 +36,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "stored offers for a code open as offers over an amount",
     "schemas/families/auto-product.json",
     { "modes.among.discountCode.when": { conditions: { minItems: 1 } } },
-    "/modes/among/discountCode/when",
+    "/modes/values/discountCode/when",
     /is that of the mode "cartTotal", which comes first: name a field that/,
   ],
   [
@@ -44,7 +44,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants never read it",
     "schemas/families/auto-product.json",
     { "editor.cautions.2.at": "conditionRelationship" },
-    "/editor/cautions/2/at",
+    "/editor/warnings/2/field",
     /"conditionRelationship" is drawn nowhere \(its control is hidden\), so/,
   ],
   [
@@ -52,7 +52,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "checkout shows a map, or the Function fails",
     "schemas/families/payment.json",
     { "act.0.targets.renames.message": "exactMatch" },
-    "/act/0/targets/renames/message",
+    "/actions/0/targets/renames/message",
     /"exactMatch" is not a field that holds a text, which a new name is/,
   ],
   [
@@ -60,7 +60,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "names are compared in another way than was chosen",
     "schemas/families/shipping.json",
     { "act.0.targets.by.exact": "order" },
-    "/act/0/targets/by/exact",
+    "/actions/0/targets/match/exact",
     /"order" does not hold true or false for each name/,
   ],
   [
@@ -76,7 +76,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants read of fewer languages than they get",
     "schemas/plans/plus-advanced.json",
     { "included.7.text": "Block texts in 30 languages" },
-    "/included/7/text",
+    "/features/7/title",
     /promises 30 languages, and schemas\/shared\/text-languages\.json has 39:/,
   ],
   [
@@ -84,7 +84,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants read of fewer conditions than they get",
     "schemas/plans/basic.json",
     { "included.0.text": "Up to 3 conditions in every customization" },
-    "/included/0/text",
+    "/features/0/title",
     /promises 3 conditions, and schemas\/families\/payment\.json takes 5,/,
   ],
   [
@@ -92,7 +92,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants pay for gifts and see none",
     "schemas/plans/plus.json",
     { "standout.1.sells": ["banner-block", "gift-block"] },
-    "/standout/1/sells/1",
+    "/highlights/1/grants/1",
     /"gift-block" shows "Automatic Gift Offers", which needs/,
   ],
   [
@@ -100,7 +100,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "customers choose a word where true or false is stored",
     "schemas/survey-elements/select.json",
     { answer: { type: "boolean", title: "Answer" } },
-    "/draws",
+    "/answerWidget",
     /"select" takes a text without "format", and "answer" is something/,
   ],
   [
@@ -108,7 +108,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "customers tick a question that asks for a text",
     "schemas/survey-elements/checkbox.json",
     { answer: { type: "string", title: "Answer", maxLength: 10 } },
-    "/draws",
+    "/answerWidget",
     /"checkbox" takes true or false, and "answer" is something else: let/,
   ],
   [
@@ -116,7 +116,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "a created rule is ticked off with the plan",
     "schemas/shell/dashboard.json",
     { "steps.1.fact": "plan" },
-    "/steps/1/fact",
+    "/steps/1/doneWhen",
     /repeats the fact "plan"/,
   ],
   [
@@ -140,7 +140,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants read 100 % for every survey",
     "schemas/analytics/survey.json",
     { "tables.0.columns.3.per": "completed" },
-    "/tables/0/columns/3/per",
+    "/tables/0/columns/3/dividedBy",
     /is what is divided, too, so it would always be 1: name what it is/,
   ],
   [
@@ -148,7 +148,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "who asks is told to send fewer than are accepted",
     "schemas/calls/events.json",
     { "body.properties.events.maxItems": 50 },
-    "/body/properties/events/messages/else",
+    "/body/properties/events/errorMessage/else",
     /tells 20, and the limit is 50: let both say the same/,
   ],
   [
@@ -172,7 +172,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "merchants shorten a label that is short enough",
     "schemas/shared/elements.json",
     { "$defs.label.messages.maxLength": "A field label must have at most 100 characters" },
-    "/$defs/label/messages/maxLength",
+    "/$defs/label/errorMessage/maxLength",
     /tells 100, and the limit is 1000: let both say the same/,
   ],
   [
@@ -180,7 +180,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "nobody is sold the smaller plan, which costs more",
     "schemas/plans/plus-advanced.json",
     { monthly: 4500, yearly: 3300 },
-    "/monthly",
+    "/monthlyPriceCents",
     /is less than "Plus Plan" costs, all of which this plan includes:/,
   ],
   [

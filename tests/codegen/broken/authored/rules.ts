@@ -7,7 +7,7 @@ export const OF_RULES: readonly Authored[] = [
     "products in pounds weigh nothing",
     "schemas/conditions/total-weight.json",
     { "operators.isGreaterThan.sumIn.worth": { GRAMS: "0.001", KILOGRAMS: "1", OUNCES: "0.028349523125" } },
-    "/operators/isGreaterThan/sumIn/worth",
+    "/operators/isGreaterThan/sumUnit/factors",
     /does not say what is told in POUNDS: an item of that unit would not/,
   ],
   [
@@ -23,7 +23,7 @@ export const OF_RULES: readonly Authored[] = [
     "a span that ends before it begins is saved",
     "schemas/conditions/store-time.json",
     { "properties.until.atLeast": "until" },
-    "/properties/until/atLeast",
+    "/properties/until/minimumField",
     /is the field itself, which is never below itself: name the field of/,
   ],
   [
@@ -31,7 +31,7 @@ export const OF_RULES: readonly Authored[] = [
     "Pick Up holds for Pickup Point as well, and never for itself",
     "schemas/conditions/delivery-method-type.json",
     { "properties.value.codes.Pick Up": "PICKUP_POINT" },
-    "/properties/value/codes/Pick Up",
+    "/properties/value/checkoutValues/Pick Up",
     /"PICKUP_POINT" is that of the choice "Pickup Point", too, and/,
   ],
   [
@@ -39,7 +39,7 @@ export const OF_RULES: readonly Authored[] = [
     "merchants cannot tell parcel lockers from numbers",
     "schemas/conditions/address-check.json",
     { "properties.value.options.Numeric Values": "Parcel Locker" },
-    "/properties/value/options/Numeric Values",
+    "/properties/value/enumLabels/Numeric Values",
     /repeats the text of another choice: "Parcel Locker"/,
   ],
   [
@@ -47,7 +47,7 @@ export const OF_RULES: readonly Authored[] = [
     "the summary says the opposite of what the rule does",
     "schemas/conditions/buyer-type.json",
     { "operators.isOthers.says": "the buyer orders for a company" },
-    "/operators/isOthers/says",
+    "/operators/isOthers/phrase",
     /is the sentence of the operator "isCompany", too: write what makes this one/,
   ],
   [
@@ -63,7 +63,7 @@ export const OF_RULES: readonly Authored[] = [
     "the message is never shown",
     "schemas/families/shipping.json",
     { "properties.name.messages.maxLength": "Name must have at most 255 characters" },
-    "/properties/name/messages/maxLength",
+    "/properties/name/errorMessage/maxLength",
     /is no keyword of this field, so nobody would read the message/,
   ],
   [
@@ -71,7 +71,7 @@ export const OF_RULES: readonly Authored[] = [
     "surveys for customers without a company are shown to everybody",
     "schemas/families/survey.json",
     { "act.0.asks.0.1.when.customerEligibility": "non-b2b" },
-    "/act/0/asks/0/1/when/customerEligibility",
+    "/actions/0/conditionsFromFields/0/1/when/customerEligibility",
     /"non-b2b" is not a value of "customerEligibility": "all", "b2b",/,
   ],
   [
@@ -79,7 +79,7 @@ export const OF_RULES: readonly Authored[] = [
     "surveys for customers without a company are shown to everybody",
     "schemas/families/survey.json",
     { "act.0.asks.0.1.when.customerEligibility": "b2b" },
-    "/act/0/asks/0/1",
+    "/actions/0/conditionsFromFields/0/1",
     /is never asked: one before it in the row is asked whenever this could/,
   ],
   [
@@ -95,7 +95,7 @@ export const OF_RULES: readonly Authored[] = [
     "merchants read {elements, number}",
     "schemas/families/survey.json",
     { "list.columns.1.words.else": "{elements, number}" },
-    "/list/columns/1/words/else",
+    "/list/columns/1/valueLabels/else",
     /\{elements, number\} has no such format: count, uppercase/,
   ],
   [
@@ -103,7 +103,7 @@ export const OF_RULES: readonly Authored[] = [
     "merchants read true or false in the summary",
     "schemas/families/payment.json",
     { "variants.message.sentence": "Rename payment methods {method} to {message} {prefix}" },
-    "/variants/message/sentence",
+    "/variants/message/summary",
     /\{prefix\} would be read as true or false: give the field "says", or/,
   ],
   [
@@ -111,7 +111,7 @@ export const OF_RULES: readonly Authored[] = [
     "orders are never checked at completion",
     "schemas/families/validation.json",
     { "act.0.steps.values.checkoutCompletion": "CHECKOUT_INTERACTION" },
-    "/act/0/steps/values/checkoutCompletion",
+    "/actions/0/buyerJourney/values/checkoutCompletion",
     /is the step of "checkoutInteraction", too: each flag has its own/,
   ],
   [
@@ -135,7 +135,7 @@ export const OF_RULES: readonly Authored[] = [
     "all conditions must hold where any was chosen",
     "schemas/families/upsell.json",
     { "properties.conditionGroups.kinds.match": "trigger" },
-    "/properties/conditionGroups/kinds/match",
+    "/properties/conditionGroups/itemTypes/combinatorField",
     /"trigger" must have the enum "all", "any", in this order, and one of/,
   ],
   [
@@ -143,7 +143,7 @@ export const OF_RULES: readonly Authored[] = [
     "stored offers on a collection open as offers on a product",
     "schemas/families/auto-product.json",
     { "modes.among.collection.when": { parentProductId: { minLength: 1 } } },
-    "/modes/among/collection/when",
+    "/modes/values/collection/when",
     /is that of the mode "product", which comes first: name a field that/,
   ],
   [
@@ -151,7 +151,7 @@ export const OF_RULES: readonly Authored[] = [
     "merchants never read it",
     "schemas/families/auto-product.json",
     { "editor.cautions.7.at": "alwaysDisplay" },
-    "/editor/cautions/7/at",
+    "/editor/warnings/7/field",
     /"alwaysDisplay" is drawn nowhere \(its control is hidden\), so nobody/,
   ],
   [
@@ -159,7 +159,7 @@ export const OF_RULES: readonly Authored[] = [
     "merchants read [object Object]",
     "schemas/families/cart-link.json",
     { "list.columns.1.value": "settings" },
-    "/list/columns/1/value",
+    "/list/columns/1/field",
     /"settings" is an object of fields, for which there are no words/,
   ],
   [
@@ -167,7 +167,7 @@ export const OF_RULES: readonly Authored[] = [
     "merchants paste [object Object]",
     "schemas/families/cart-link.json",
     { "list.actions.0.field": "products" },
-    "/list/actions/0/field",
+    "/list/rowActions/0/field",
     /"products" is not a field that holds a text/,
   ],
   [
@@ -175,7 +175,7 @@ export const OF_RULES: readonly Authored[] = [
     "checkout shows a list of names, or the Function fails",
     "schemas/families/shipping.json",
     { "act.0.targets.renames.message": "method" },
-    "/act/0/targets/renames/message",
+    "/actions/0/targets/renames/message",
     /"method" is not a field that holds a text, which a new name is/,
   ],
   [
@@ -183,7 +183,7 @@ export const OF_RULES: readonly Authored[] = [
     "nothing is ever moved",
     "schemas/families/payment.json",
     { "act.0.targets.by.position": "exactMatch" },
-    "/act/0/targets/by/position",
+    "/actions/0/targets/match/position",
     /"exactMatch" holds no numbers, by which targets are put in order/,
   ],
   [
@@ -191,7 +191,7 @@ export const OF_RULES: readonly Authored[] = [
     "a gift for one variant goes to every variant",
     "schemas/gift-groups/product.json",
     { "asks.0.0.values.variants.at": "collection" },
-    "/asks/0/0/values/variants/at",
+    "/conditionsFromFields/0/0/values/variants/keyField",
     /"collection" holds no keys of "productVariants"/,
   ],
   [
@@ -207,7 +207,7 @@ export const OF_RULES: readonly Authored[] = [
     "a new group cannot be saved",
     "schemas/gift-groups/cart-total.json",
     { "begin.conditions.0.value": "0,00" },
-    "/begin/conditions/0/value",
+    "/initialValues/conditions/0/value",
     /"0,00" is not a value of the field/,
   ],
   [
@@ -215,7 +215,7 @@ export const OF_RULES: readonly Authored[] = [
     "customers read {products}",
     "schemas/owners/required-answers.json",
     { "while.2.charged": "Remove {products} from your cart: it is not free any more." },
-    "/while/2/charged",
+    "/neededBy/2/chargedMessage",
     /must contain \{product\}/,
   ],
   [
@@ -223,7 +223,7 @@ export const OF_RULES: readonly Authored[] = [
     "orders never wait for required checkboxes",
     "schemas/owners/required-answers.json",
     { "while.0.when.elements": { contains: { type: "tickbox", required: true } } },
-    "/while/0/when/elements/contains/type",
+    "/neededBy/0/when/elements/contains/type",
     /"tickbox" is not a value of "type": "text"/,
   ],
   [
@@ -231,7 +231,7 @@ export const OF_RULES: readonly Authored[] = [
     "orders wait for nothing",
     "schemas/owners/required-products.json",
     { "requires.note": "gate-survey" },
-    "/requires/note",
+    "/requiredProducts/note",
     /"gate-survey" is no note of a block of the family: gate-offer/,
   ],
   [
@@ -247,7 +247,7 @@ export const OF_RULES: readonly Authored[] = [
     "gifts that are not free any more are never stopped",
     "schemas/owners/required-answers.json",
     { "while.2.setting": "freeLimit" },
-    "/while/2/setting",
+    "/neededBy/2/setting",
     /"freeLimit" is no setting of the store that is on or off:/,
   ],
 ];

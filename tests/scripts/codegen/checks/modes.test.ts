@@ -30,7 +30,7 @@ function faultsOf(change: (bundle: FamilyDeclaration) => void): string[] {
   return faults;
 }
 
-const mode = (bundle: FamilyDeclaration, id: string) => bundle.modes?.among[id] ?? expect.fail();
+const mode = (bundle: FamilyDeclaration, id: string) => bundle.modes?.values[id] ?? expect.fail();
 const field = (bundle: FamilyDeclaration, name: string) => bundle.properties[name] ?? expect.fail();
 
 describe("modes that are not stored", () => {
@@ -67,7 +67,7 @@ describe("modes that are not stored", () => {
     ],
     [
       "one begins with what its field cannot hold",
-      (bundle) => (mode(bundle, "several").begin = { triggers: "product" }),
+      (bundle) => (mode(bundle, "several").initialValues = { triggers: "product" }),
       '/modes/among/several/begin/triggers "product" is not a value of the field',
     ],
   ])("are refused where %s", (_, change, message) => {

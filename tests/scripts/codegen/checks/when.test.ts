@@ -6,7 +6,7 @@ import { checkWhen } from "../../../../scripts/codegen/checks/when.ts";
 import { assertProperty } from "../../../support/property.ts";
 
 const CODE: Kind = {
-  ...{ id: "code", title: "Code", stored: "discountCode", description: "A code." },
+  ...{ id: "code", title: "Code", storedAs: "discountCode", description: "A code." },
   properties: { code: { type: "string", maxLength: 20 }, once: { type: "boolean", const: true } },
   required: ["code"],
 };
@@ -23,11 +23,11 @@ const FIELDS: Readonly<Record<string, FieldSchema>> = {
   who: { type: "string", enum: ["all", "b2b"] },
   country: { type: "string", oneOf: [{ const: "DE" }, { const: "FR" }] },
   product: { type: "string", pattern: "^gid://shopify/Product/[0-9]{1,20}$", minLength: 1, default: "" },
-  message: { type: "string", maxUnits: 10 },
+  message: { type: "string", maxCodeUnits: 10 },
   count: { type: "integer", minimum: 2, maximum: 5 },
   slots: { type: "array", minItems: 1, maxItems: 3, items: { type: "object", properties: { variant: { type: "string", pattern: "^v" } } } },
   tags: { type: "array", maxItems: 3, items: { type: "string" } },
-  groups: { type: "array", maxItems: 3, kinds: { of: "groups", noun: "group", among: ["code", "total"] } },
+  groups: { type: "array", maxItems: 3, itemTypes: { from: "groups", label: "group", include: ["code", "total"] } },
 };
 
 function faultsOf(when: When): string[] {

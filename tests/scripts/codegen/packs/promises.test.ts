@@ -51,7 +51,7 @@ describe("what a family lets through while an owner is needed", () => {
   it("is limited at all, or the list is as short", async () => {
     const lets = (owner: string) =>
       new RegExp(`/properties/conditionGroups/kinds: lets 10 conditions "collection-in-cart" .*${owner}\\.json is needed`, "u");
-    const [first] = Object(Object(Object(JSON.parse(readFileSync(GIFT, "utf8")).properties).conditionGroups).kinds).most;
+    const [first] = Object(Object(Object(JSON.parse(readFileSync(GIFT, "utf8")).properties).conditionGroups).itemTypes).most;
     copy.edit(GIFT, (json) => set(json, LIMITS, undefined));
     await expect(generated()).rejects.toThrow(lets("free-gifts"));
     copy.edit(GIFT, (json) => set(json, LIMITS, [first]));

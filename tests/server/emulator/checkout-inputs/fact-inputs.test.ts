@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { factInputs, inputsFor } from "../../../../server/emulator/checkout-inputs/fact-inputs.ts";
 import { APIS } from "../../../local/function-input/apis.ts";
 
-const inputs = (reads: string, title = "Type") => inputsFor([{ api: "cart_checkout_validation", types: [{ title, reads }] }]);
+const inputs = (reads: string, title = "Type") => inputsFor([{ api: "cart_checkout_validation", types: [{ title, input: reads }] }]);
 const told = (reads: string) => inputs(reads).map(({ of, path, label, control }) => `${of} /${path.join("/")} ${label}: ${control}`);
 
 describe("inputs for the facts that condition types read", () => {
@@ -74,7 +74,7 @@ describe("inputs for the facts that condition types read", () => {
   });
 
   it("are shared by all types that read the same fact, in any family", () => {
-    const type = (title: string) => ({ title, reads: "cart { poNumber }" });
+    const type = (title: string) => ({ title, input: "cart { poNumber }" });
     const families = APIS.map((api, at) => ({ api, types: [type("Order Number"), type(`Type ${at}`)] }));
     expect(inputsFor(families).map(({ readBy }) => readBy)).toEqual([["Order Number", "Type 0", "Type 1", "Type 2"]]);
   });

@@ -24,7 +24,7 @@ const family = shown.find(({ id }) => id === of) as Family;
 
 freshPage();
 
-const open = (replies: Replies, { list, calls }: Family = family) =>
+const open = (replies: Replies, { list, endpoints: calls }: Family = family) =>
   openScreen(list.path, {
     ...storeReplies({ facts: { partnerDevelopment: true } }),
     [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
@@ -35,7 +35,7 @@ describe("the list of configurations that blocks show", () => {
   it("reports that buyers see nothing yet, and leads to the checkout editor", async () => {
     await open(placed());
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
-    expect(screen.getByText(new RegExp(`Customers see ${family.noun.other} after you add the block in checkout`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Customers see ${family.labels.other} after you add the block in checkout`))).toBeTruthy();
     const links = screen.getAllByRole("link", { name: /^Add block / });
     const pages = targets.map((target) => BLOCK_TARGETS[target]?.page);
     const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
@@ -83,7 +83,7 @@ describe("the list of configurations that blocks show", () => {
     const block = blocks.find((each) => each.family === "survey");
     const surveys = shown.find(({ id }) => id === "survey") as Family;
     const told = [{ block: block?.handle, target: block?.targets[0], at: AT, required: null, shown: [{ guid: guids[0], at: AT }] }];
-    await open({ [`GET ${surveys.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks: told } } }, surveys);
+    await open({ [`GET ${surveys.endpoints.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks: told } } }, surveys);
     await screen.findByText(/Not shown to customers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
   });
 
