@@ -44,7 +44,7 @@ function main(): void {
 /** Families that are to admit a new condition: the first that Shopify keeps, if none are named, since a condition that none admits is refused. */
 function admittingFamilies(kind: string, families: readonly string[], sources: readonly Source[]): readonly string[] {
   if (kind !== "condition" || families.length > 0) return families;
-  const first = sources.find((source) => at(source.json, "/keep/in") === "customization" && listsOf(source, "conditions").length > 0);
+  const first = sources.find((source) => at(source.json, "/storage/type") === "customization" && listsOf(source, "conditions").length > 0);
   return first === undefined ? [] : [first.id];
 }
 

@@ -86,7 +86,7 @@ function encodeText(template: string, configuration: Configuration, strings: Str
 
 /** Encodes a selection: [path, values, count, text…, otherwise]. Exact values come before the other values that a key stands for. */
 function encodeSelection(
-  { switchInput: select, casesFrom: from, aliases: also, default: otherwise }: Selection,
+  { switchInput: select, cases: from, aliases: also, default: otherwise }: Selection,
   configuration: Configuration,
   strings: StringTable,
 ): number[] {

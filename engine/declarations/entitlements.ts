@@ -22,7 +22,7 @@ export function lockedBy(declared: Family, subtype: string | undefined, store: S
 
 /** Returns the message for a store that lacks an entitlement. */
 export function lockedMessage(entitlement: string): string {
-  return entitlements[entitlement]?.lockedMessage ?? "";
+  return entitlements[entitlement]?.message ?? "";
 }
 
 function testsOf(entitlement: string) {

@@ -30,13 +30,13 @@ export function ownerOf(handle: string | null): Owner | undefined {
 }
 
 /** Returns the owner whose Function reads the notes of a block. */
-export function ownerOfBlock({ orderHold: hold }: Block): Owner | undefined {
-  return owners.find(({ id }) => id === hold?.functionOwner);
+export function ownerOfBlock({ orderHold }: Block): Owner | undefined {
+  return owners.find(({ id }) => id === orderHold?.functionOwner);
 }
 
 /** Returns the blocks whose placement decides whether the store needs an owner. */
 export function blocksNeeding({ id }: Pick<Owner, "id">): string[] {
-  return blocks.filter(({ orderHold: hold }) => hold?.functionOwner === id && hold.setting !== undefined).map(({ handle }) => handle);
+  return blocks.filter(({ orderHold }) => orderHold?.functionOwner === id && orderHold.setting !== undefined).map(({ handle }) => handle);
 }
 
 /** Returns the owners that depend on a family. */

@@ -63,7 +63,7 @@ export function operatorOfItem({ operators }: Kind, item: unknown): KindOperator
   return Object.values(operators ?? {}).find((operator) => operator.title === title);
 }
 
-/** Returns the fields that an item has: those that its operator needs, or those whose `show` matches their siblings. */
+/** Returns the fields that an item has: those that its operator needs, or those whose `visibleWhen` matches their siblings. */
 export function visibleFieldsOf(kind: Kind, operator: KindOperator | undefined, item: object): [string, FieldSchema][] {
   const fields = Object.entries(kind.properties);
   if (operator === undefined) return fields.filter(([, { visibleWhen: show }]) => hasExpectedFields(show, item));

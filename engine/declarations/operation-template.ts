@@ -8,7 +8,7 @@ export function isChoice(template: Template): template is Choice {
 
 /** Reports whether the template is a text that checkout selects by the value at a path. */
 export function isSelection(template: Template): template is Selection {
-  return typeof template === "object" && "switchInput" in template && "casesFrom" in template;
+  return typeof template === "object" && "switchInput" in template && "cases" in template;
 }
 
 /** Reports whether the template is a text that checkout selects by the presence of a value at a path. */

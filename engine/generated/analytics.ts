@@ -19,46 +19,46 @@ export const orderCalls: Readonly<Partial<Record<keyof typeof figureCalls, Order
 export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDeclaration>> = {
  "gift": {
   "title": "Gift Analytics",
-  "tab": "Gifts",
-  "subtitle": "See what your automatic gift offers gave away",
+  "shortTitle": "Gifts",
+  "description": "See what your automatic gift offers gave away",
   "path": "/analytics/gifts",
   "back": {
    "label": "Automatic Gift Offers",
    "to": "/auto-product"
   },
-  "call": "gift-stats",
+  "endpoint": "gift-stats",
   "orders": {
-   "call": "upsell-orders",
-   "of": "gift",
-   "money": {
+   "endpoint": "upsell-orders",
+   "source": "gift",
+   "amount": {
     "title": "Value given",
     "field": "given"
    }
   },
-  "failed": "Error loading analytics data",
-  "figures": [
+  "loadError": "Error loading analytics data",
+  "metrics": [
    {
-    "figures": [
+    "metrics": [
      {
       "title": "Gifts Given",
       "field": "/pieces",
-      "as": "count",
+      "format": "count",
       "orders": true,
-      "means": "Pieces of automatic gifts in orders that were kept: refunds and cancellations are taken off on the day of the order."
+      "description": "Pieces of automatic gifts in orders that were kept: refunds and cancellations are taken off on the day of the order."
      },
      {
       "title": "Value Given",
       "field": "/value",
-      "as": "money",
+      "format": "money",
       "orders": true,
-      "means": "What those gifts would have cost."
+      "description": "What those gifts would have cost."
      },
      {
       "title": "Value per Gift",
       "field": "/value",
-      "per": "/pieces",
-      "as": "money",
-      "means": "Value given, divided by gifts given."
+      "dividedBy": "/pieces",
+      "format": "money",
+      "description": "Value given, divided by gifts given."
      }
     ]
    }
@@ -66,48 +66,48 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "charts": [
    {
     "title": "Gifts Given Over Time",
-    "name": "Gifts Given",
+    "label": "Gifts Given",
     "field": "pieces",
-    "hour": "pieces",
-    "as": "count",
-    "colour": "#007f5f"
+    "hourField": "pieces",
+    "format": "count",
+    "color": "#007f5f"
    },
    {
     "title": "Value Given Over Time",
-    "name": "Value Given",
+    "label": "Value Given",
     "field": "value",
-    "hour": "value",
-    "as": "money",
-    "colour": "#005bd3"
+    "hourField": "value",
+    "format": "money",
+    "color": "#005bd3"
    }
   ],
   "tables": [
    {
     "title": "Gift Offers",
-    "rows": "allOfferMetrics",
+    "field": "allOfferMetrics",
     "name": {
      "title": "Gift offer",
      "field": "offerName"
     },
     "orders": {
-     "by": "subject",
+     "parameter": "subject",
      "field": "offer"
     },
-    "merged": false,
-    "most": 50,
+    "groupByLabel": false,
+    "limit": 50,
     "columns": [
      {
       "title": "Gifts Given",
       "field": "pieces",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Value Given",
       "field": "value",
-      "as": "money"
+      "format": "money"
      }
     ],
-    "order": [
+    "sortBy": [
      [
       "pieces"
      ],
@@ -115,34 +115,34 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "value"
      ]
     ],
-    "empty": "No gift was given in this period"
+    "emptyText": "No gift was given in this period"
    },
    {
     "title": "Products Given",
-    "rows": "allProductMetrics",
+    "field": "allProductMetrics",
     "name": {
      "title": "Product",
      "field": "productTitle"
     },
     "orders": {
-     "by": "productTitle",
+     "parameter": "productTitle",
      "field": "productTitle"
     },
-    "merged": true,
-    "most": 10,
+    "groupByLabel": true,
+    "limit": 10,
     "columns": [
      {
       "title": "Gifts Given",
       "field": "pieces",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Value Given",
       "field": "value",
-      "as": "money"
+      "format": "money"
      }
     ],
-    "order": [
+    "sortBy": [
      [
       "pieces"
      ],
@@ -150,47 +150,47 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "value"
      ]
     ],
-    "empty": "No gift was given in this period"
+    "emptyText": "No gift was given in this period"
    }
   ]
  },
  "survey": {
   "title": "Survey Analytics",
-  "tab": "Surveys",
-  "subtitle": "See how far buyers come with your surveys",
+  "shortTitle": "Surveys",
+  "description": "See how far buyers come with your surveys",
   "path": "/analytics/surveys",
   "back": {
    "label": "Surveys & Forms",
    "to": "/advanced/surveys"
   },
-  "call": "survey-stats",
-  "failed": "Error loading analytics data",
-  "figures": [
+  "endpoint": "survey-stats",
+  "loadError": "Error loading analytics data",
+  "metrics": [
    {
-    "figures": [
+    "metrics": [
      {
       "title": "Surveys Shown",
       "field": "/shown",
-      "as": "count",
-      "means": "Surveys that were shown to buyers who agreed to analytics. Others are not counted."
+      "format": "count",
+      "description": "Surveys that were shown to buyers who agreed to analytics. Others are not counted."
      },
      {
       "title": "Surveys Begun",
       "field": "/begun",
-      "as": "count",
-      "means": "Surveys in which a buyer answered a first question."
+      "format": "count",
+      "description": "Surveys in which a buyer answered a first question."
      },
      {
       "title": "Surveys Completed",
       "field": "/completed",
-      "as": "count",
-      "means": "Surveys that buyers sent."
+      "format": "count",
+      "description": "Surveys that buyers sent."
      },
      {
       "title": "Completion",
       "field": "/completion",
-      "as": "share",
-      "means": "Surveys completed, divided by surveys begun."
+      "format": "share",
+      "description": "Surveys completed, divided by surveys begun."
      }
     ]
    }
@@ -198,55 +198,55 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "charts": [
    {
     "title": "Surveys Begun Over Time",
-    "name": "Surveys Begun",
+    "label": "Surveys Begun",
     "field": "begun",
-    "hour": "begun",
-    "as": "count",
-    "colour": "#005bd3"
+    "hourField": "begun",
+    "format": "count",
+    "color": "#005bd3"
    },
    {
     "title": "Surveys Completed Over Time",
-    "name": "Surveys Completed",
+    "label": "Surveys Completed",
     "field": "completed",
-    "hour": "completed",
-    "as": "count",
-    "colour": "#007f5f"
+    "hourField": "completed",
+    "format": "count",
+    "color": "#007f5f"
    }
   ],
   "tables": [
    {
     "title": "Surveys",
-    "rows": "allSurveyMetrics",
+    "field": "allSurveyMetrics",
     "name": {
      "title": "Survey",
      "field": "surveyName"
     },
-    "merged": false,
-    "most": 50,
+    "groupByLabel": false,
+    "limit": 50,
     "columns": [
      {
       "title": "Shown",
       "field": "shown",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Begun",
       "field": "begun",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Completed",
       "field": "completed",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Completion",
       "field": "completed",
-      "per": "begun",
-      "as": "share"
+      "dividedBy": "begun",
+      "format": "share"
      }
     ],
-    "order": [
+    "sortBy": [
      [
       "begun"
      ],
@@ -257,114 +257,114 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "shown"
      ]
     ],
-    "empty": "No survey was shown in this period"
+    "emptyText": "No survey was shown in this period"
    }
   ]
  },
  "upsell": {
   "title": "Upsell Analytics",
-  "tab": "Upsells",
-  "subtitle": "Track the performance of your upsells",
+  "shortTitle": "Upsells",
+  "description": "Track the performance of your upsells",
   "path": "/analytics/upsell",
   "back": {
    "label": "Upsells",
    "to": "/upsell"
   },
-  "call": "upsell-stats",
+  "endpoint": "upsell-stats",
   "orders": {
-   "call": "upsell-orders",
-   "of": "upsell",
-   "money": {
+   "endpoint": "upsell-orders",
+   "source": "upsell",
+   "amount": {
     "title": "Revenue",
     "field": "revenue"
    }
   },
-  "failed": "Error loading analytics data",
+  "loadError": "Error loading analytics data",
   "currencies": {
    "title": "Multi-currency store",
-   "text": "Buyers paid in several currencies. Totals are in your store's currency, at the rate of each order."
+   "description": "Buyers paid in several currencies. Totals are in your store's currency, at the rate of each order."
   },
-  "figures": [
+  "metrics": [
    {
-    "figures": [
+    "metrics": [
      {
       "title": "Upsells Added To Cart",
       "field": "/acceptedUpsells",
-      "as": "count",
+      "format": "count",
       "part": {
        "title": "Upsells Added And Ordered",
        "field": "/orderedUpsells",
-       "says": "ordered"
+       "label": "ordered"
       },
-      "means": "Offered products that customers added, and how many of them were in an order. One that is added again in the same checkout counts once; removing it later takes nothing off, and neither does canceling the order."
+      "description": "Offered products that customers added, and how many of them were in an order. One that is added again in the same checkout counts once; removing it later takes nothing off, and neither does canceling the order."
      },
      {
       "title": "Upsells Sold",
       "field": "/completedCheckouts",
-      "as": "count",
+      "format": "count",
       "orders": true,
-      "means": "Pieces of offered products that were bought and kept: refunds and cancellations are taken off on the day of the order."
+      "description": "Pieces of offered products that were bought and kept: refunds and cancellations are taken off on the day of the order."
      },
      {
       "title": "Total Revenue",
-      "short": "Total Value Added",
+      "shortTitle": "Total Value Added",
       "field": "/revenue",
-      "as": "money",
+      "format": "money",
       "orders": true,
-      "means": "What buyers paid for offered products, after discounts, refunds and cancellations, on the day of the order."
+      "description": "What buyers paid for offered products, after discounts, refunds and cancellations, on the day of the order."
      }
     ]
    },
    {
     "title": "How offers do",
-    "figures": [
+    "metrics": [
      {
       "title": "Impressions",
       "field": "/impressions",
-      "as": "count",
-      "means": "Offers that were shown to buyers who agreed to analytics. Others are not counted."
+      "format": "count",
+      "description": "Offers that were shown to buyers who agreed to analytics. Others are not counted."
      },
      {
       "title": "Take Rate",
       "field": "/takeRate",
-      "as": "share",
-      "means": "Of the checkouts in which an offer was shown to customers who agreed to analytics, the share in which it was added."
+      "format": "share",
+      "description": "Of the checkouts in which an offer was shown to customers who agreed to analytics, the share in which it was added."
      },
      {
       "title": "Revenue per Impression",
       "field": "/shownRevenue",
-      "per": "/shownCheckouts",
-      "as": "money",
-      "means": "What offers earned in the checkouts in which they were shown to customers who agreed to analytics, divided by these checkouts."
+      "dividedBy": "/shownCheckouts",
+      "format": "money",
+      "description": "What offers earned in the checkouts in which they were shown to customers who agreed to analytics, divided by these checkouts."
      }
     ]
    },
    {
     "title": "Gifts and surveys",
-    "figures": [
+    "metrics": [
      {
       "title": "Gifts Given",
       "field": "/gifts/pieces",
-      "as": "count",
-      "means": "Pieces of automatic gifts in orders."
+      "format": "count",
+      "description": "Pieces of automatic gifts in orders."
      },
      {
       "title": "Value of Gifts",
       "field": "/gifts/value",
-      "as": "money",
-      "means": "What those gifts would have cost."
+      "format": "money",
+      "description": "What those gifts would have cost."
      },
      {
       "title": "Surveys Begun",
       "field": "/surveys/begun",
-      "as": "count",
-      "means": "Surveys in which a buyer answered a first question."
+      "format": "count",
+      "description": "Surveys in which a buyer answered a first question."
      },
      {
       "title": "Survey Completion",
       "field": "/surveys/completion",
-      "as": "share",
-      "means": "Surveys that were sent, divided by surveys that were begun."
+      "format": "share",
+      "description": "Surveys that were sent, divided by surveys that were begun."
      }
     ]
    }
@@ -372,53 +372,53 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "charts": [
    {
     "title": "Revenue Over Time",
-    "name": "Revenue",
+    "label": "Revenue",
     "field": "revenue",
-    "hour": "revenue",
-    "as": "money",
-    "colour": "#005bd3"
+    "hourField": "revenue",
+    "format": "money",
+    "color": "#005bd3"
    },
    {
     "title": "Upsells Added to Cart Over Time",
-    "name": "Upsells Added To Cart",
+    "label": "Upsells Added To Cart",
     "field": "addedToCart",
-    "hour": "acceptedUpsells",
-    "as": "count",
-    "colour": "#007f5f"
+    "hourField": "acceptedUpsells",
+    "format": "count",
+    "color": "#007f5f"
    }
   ],
   "tables": [
    {
     "title": "Top Performing Products",
-    "rows": "allProductMetrics",
+    "field": "allProductMetrics",
     "name": {
      "title": "Product",
      "field": "productTitle"
     },
     "orders": {
-     "by": "productTitle",
+     "parameter": "productTitle",
      "field": "productTitle"
     },
-    "merged": true,
-    "most": 10,
+    "groupByLabel": true,
+    "limit": 10,
     "columns": [
      {
       "title": "Upsells Added To Cart",
       "field": "acceptedUpsells",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Upsells Sold",
       "field": "completedCheckouts",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Revenue",
       "field": "revenue",
-      "as": "money"
+      "format": "money"
      }
     ],
-    "order": [
+    "sortBy": [
      [
       "revenue"
      ],
@@ -427,50 +427,50 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "completedCheckouts"
      ]
     ],
-    "empty": "No upsell data available for this period"
+    "emptyText": "No upsell data available for this period"
    },
    {
     "title": "Upsells",
-    "rows": "allUpsellMetrics",
+    "field": "allUpsellMetrics",
     "name": {
      "title": "Upsell",
      "field": "upsellName"
     },
     "orders": {
-     "by": "subject",
+     "parameter": "subject",
      "field": "upsell"
     },
-    "merged": false,
-    "most": 50,
+    "groupByLabel": false,
+    "limit": 50,
     "columns": [
      {
       "title": "Impressions",
       "field": "impressions",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Added To Cart",
       "field": "acceptedUpsells",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Take Rate",
       "field": "acceptedCheckouts",
-      "per": "shownCheckouts",
-      "as": "share"
+      "dividedBy": "shownCheckouts",
+      "format": "share"
      },
      {
       "title": "Sold",
       "field": "completedCheckouts",
-      "as": "count"
+      "format": "count"
      },
      {
       "title": "Revenue",
       "field": "revenue",
-      "as": "money"
+      "format": "money"
      }
     ],
-    "order": [
+    "sortBy": [
      [
       "revenue"
      ],
@@ -482,7 +482,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "impressions"
      ]
     ],
-    "empty": "No upsell was shown in this period"
+    "emptyText": "No upsell was shown in this period"
    }
   ]
  }

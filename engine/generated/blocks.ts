@@ -20,13 +20,13 @@ export const blocks: readonly Block[] = [
    "purchase.thank-you.block.render",
    "customer-account.order-status.block.render"
   ],
-  "hold": {
+  "orderHold": {
    "key": "gate-checkbox",
-   "owner": "required-answers",
-   "when": "required"
+   "functionOwner": "required-answers",
+   "setting": "required"
   },
   "texts": "checkbox",
-  "keeps": "checkboxes"
+  "orderMetafield": "checkboxes"
  },
  {
   "handle": "free-shipping-block",
@@ -45,12 +45,12 @@ export const blocks: readonly Block[] = [
   "targets": [
    "purchase.checkout.block.render"
   ],
-  "hold": {
+  "orderHold": {
    "key": "gate-offer",
-   "owner": "required-answers"
+   "functionOwner": "required-answers"
   },
-  "mark": "_cartwright_gift",
-  "counts": "gift"
+  "lineAttribute": "_cartwright_gift",
+  "eventSource": "gift"
  },
  {
   "handle": "survey-block",
@@ -61,12 +61,12 @@ export const blocks: readonly Block[] = [
    "purchase.thank-you.block.render",
    "customer-account.order-status.block.render"
   ],
-  "hold": {
+  "orderHold": {
    "key": "gate-survey",
-   "owner": "required-answers"
+   "functionOwner": "required-answers"
   },
-  "counts": "survey",
-  "reports": true
+  "eventSource": "survey",
+  "sendsEvents": true
  },
  {
   "handle": "upsell-block",
@@ -76,8 +76,8 @@ export const blocks: readonly Block[] = [
    "purchase.checkout.block.render"
   ],
   "texts": "upsell",
-  "mark": "_cartwright_upsell",
-  "counts": "upsell",
-  "reports": true
+  "lineAttribute": "_cartwright_upsell",
+  "eventSource": "upsell",
+  "sendsEvents": true
  }
 ];

@@ -10,7 +10,7 @@ export interface CallPart {
 /** Path of a call in the previous release, and the names that the properties of its body had there, by today's names. */
 export interface PreviousCall {
   path: string;
-  names?: Readonly<Record<string, string>>;
+  propertyNames?: Readonly<Record<string, string>>;
 }
 
 /** Calls of blocks in checkout. `costs` is how many times a call counts against the buyer's rate limit; the rows of `gathered` calls are stored together. */
@@ -20,7 +20,7 @@ export const buyersCalls: readonly { name: string; path: string; costs?: number;
 export const previousCalls: Readonly<Record<string, PreviousCall>> = {
  "actOnReconciler": {
   "path": "/api/apps/duties",
-  "names": {
+  "propertyNames": {
    "reconciler": "duty"
   }
  },
@@ -35,8 +35,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "block": {
      "type": "string",
-     "namesOf": "blocks",
-     "messages": {
+     "enumFrom": "blocks",
+     "errorMessage": {
       "else": "must be a block of this app"
      },
      "enum": [
@@ -53,7 +53,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "enum": [
       "release"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be {values}"
      }
     }
@@ -69,8 +69,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "namesOf": "families",
-     "messages": {
+     "enumFrom": "families",
+     "errorMessage": {
       "else": "must be one of {values}"
      },
      "enum": [
@@ -89,7 +89,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "rebuild",
       "dismiss"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be one of {values}"
      }
     }
@@ -110,7 +110,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "resume",
       "dismiss"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be one of {values}"
      }
     }
@@ -126,7 +126,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "reconciler": {
      "type": "string",
      "pattern": "^[a-z][a-z-]{0,59}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the id of one that is listed"
      }
     },
@@ -135,7 +135,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "enum": [
       "retry"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be {values}"
      }
     }
@@ -153,7 +153,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
      "maxLength": 36,
-     "messages": {
+     "errorMessage": {
       "else": "must be the id of a survey"
      }
     },
@@ -161,7 +161,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 1,
      "maximum": 2147483647,
-     "messages": {
+     "errorMessage": {
       "else": "must be the number of a revision"
      }
     },
@@ -169,14 +169,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "pattern": "^[A-Za-z0-9_-]{1,100}$",
      "maxLength": 100,
-     "messages": {
+     "errorMessage": {
       "else": "must be the token of a checkout"
      }
     },
     "answers": {
      "type": "object",
-     "judgedBy": "questions",
-     "messages": {
+     "validatedBy": "questions",
+     "errorMessage": {
       "else": "must be an object of answers by the ids of questions"
      }
     }
@@ -197,26 +197,26 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "ids": {
      "type": "array",
-     "split": ",",
-     "mayBeEmpty": true,
+     "separator": ",",
+     "allowEmptyValue": true,
      "minItems": 1,
      "maxItems": 250,
      "items": {
       "type": "string",
       "pattern": "^(gid://shopify/Product/)?[0-9]{1,18}$",
-      "messages": {
+      "errorMessage": {
        "else": "must be the id of a product"
       }
      },
-     "messages": {
+     "errorMessage": {
       "else": "must be 1 to 250 ids of products, separated by commas"
      }
     },
     "collectionId": {
      "type": "string",
-     "mayBeEmpty": true,
+     "allowEmptyValue": true,
      "pattern": "^(gid://shopify/Collection/)?[0-9]{1,18}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the id of a collection"
      }
     }
@@ -230,7 +230,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "guid": {
      "type": "string",
      "minLength": 1,
-     "messages": {
+     "errorMessage": {
       "else": "must be given"
      }
     },
@@ -238,8 +238,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "array",
      "items": {
       "type": "string",
-      "namesOf": "families",
-      "messages": {
+      "enumFrom": "families",
+      "errorMessage": {
        "else": "must be one of {values}"
       },
       "enum": [
@@ -285,7 +285,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
      "maxLength": 36,
-     "messages": {
+     "errorMessage": {
       "else": "must be the id of what is offered"
      }
     }
@@ -300,8 +300,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "namesOf": "families",
-     "messages": {
+     "enumFrom": "families",
+     "errorMessage": {
       "else": "must be one of {values}"
      },
      "enum": [
@@ -328,7 +328,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "pattern": "^[A-Za-z0-9_-]{1,100}$",
      "maxLength": 100,
-     "messages": {
+     "errorMessage": {
       "else": "must be the token of a checkout"
      }
     },
@@ -337,7 +337,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "What the buyer pays in.",
      "pattern": "^[A-Z]{3}$",
      "maxLength": 3,
-     "messages": {
+     "errorMessage": {
       "else": "must be the code of a currency"
      }
     },
@@ -345,7 +345,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "array",
      "minItems": 1,
      "maxItems": 20,
-     "messages": {
+     "errorMessage": {
       "else": "must be 1 to 20 events"
      },
      "items": {
@@ -357,15 +357,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "description": "The same when it is reported again.",
         "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
         "maxLength": 36,
-        "messages": {
+        "errorMessage": {
          "else": "must be an id of its own"
         }
        },
        "of": {
         "type": "string",
         "description": "Which kind of block tells it.",
-        "namesOf": "counted",
-        "messages": {
+        "enumFrom": "eventSources",
+        "errorMessage": {
          "else": "must be one of {values}"
         },
         "enum": [
@@ -379,7 +379,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "description": "The guid of what the block shows.",
         "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
         "maxLength": 36,
-        "messages": {
+        "errorMessage": {
          "else": "must be the guid of what is shown"
         }
        },
@@ -392,7 +392,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
          "begin",
          "complete"
         ],
-        "messages": {
+        "errorMessage": {
          "else": "must be impression, add, remove, begin or complete"
         }
        },
@@ -400,7 +400,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "type": "string",
         "instant": true,
         "maxLength": 40,
-        "messages": {
+        "errorMessage": {
          "else": "must be a date and time such as 2026-11-22T14:30:00.123Z"
         }
        },
@@ -408,7 +408,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "type": "string",
         "pattern": "^gid://shopify/Product/[1-9][0-9]{0,19}$",
         "maxLength": 50,
-        "messages": {
+        "errorMessage": {
          "else": "must be the id of a product"
         }
        },
@@ -416,7 +416,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "type": "string",
         "pattern": "^gid://shopify/ProductVariant/[1-9][0-9]{0,19}$",
         "maxLength": 50,
-        "messages": {
+        "errorMessage": {
          "else": "must be the id of a variant"
         }
        },
@@ -424,7 +424,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "type": "string",
         "description": "Of the product.",
         "maxLength": 255,
-        "messages": {
+        "errorMessage": {
          "else": "must be a title"
         }
        },
@@ -432,7 +432,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "type": "integer",
         "description": "Pieces; counted up to a thousand.",
         "minimum": 1,
-        "messages": {
+        "errorMessage": {
          "else": "must be a number of pieces"
         }
        }
@@ -458,8 +458,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "namesOf": "families",
-     "messages": {
+     "enumFrom": "families",
+     "errorMessage": {
       "else": "must be one of {values}"
      },
      "enum": [
@@ -484,7 +484,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "startDate": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
@@ -492,14 +492,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
      "type": "boolean",
      "description": "Whether days and products are told, too.",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     }
@@ -515,25 +515,25 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "variants": {
      "type": "array",
-     "split": ",",
-     "mayBeEmpty": true,
+     "separator": ",",
+     "allowEmptyValue": true,
      "maxItems": 100,
      "items": {
       "type": "string",
       "pattern": "^[0-9]{1,20}$",
-      "messages": {
+      "errorMessage": {
        "else": "must be the number of a variant"
       }
      },
-     "messages": {
+     "errorMessage": {
       "else": "must be up to 100 numbers of variants, separated by commas"
      }
     },
     "code": {
      "type": "string",
-     "mayBeEmpty": true,
+     "allowEmptyValue": true,
      "maxLength": 255,
-     "messages": {
+     "errorMessage": {
       "else": "must be one text of at most 255 characters"
      }
     }
@@ -548,14 +548,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 1,
      "maximum": 250,
-     "messages": {
+     "errorMessage": {
       "else": "must be a number from 1 to 250"
      }
     },
     "after": {
      "type": "string",
      "pattern": "^[a-zA-Z0-9_+/=-]{1,400}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the endCursor of an earlier part of this list"
      }
     }
@@ -572,7 +572,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "payment",
       "shipping"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be payment or shipping"
      }
     }
@@ -587,8 +587,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "planName": {
      "type": "string",
-     "namesOf": "plans",
-     "messages": {
+     "enumFrom": "plans",
+     "errorMessage": {
       "else": "must be one of {values}"
      },
      "enum": [
@@ -611,7 +611,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "pattern": "^[0-9]{1,7}(\\.[0-9]{1,2})?$"
       }
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be an amount with at most two decimals"
      }
     },
@@ -621,7 +621,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "EVERY_30_DAYS",
       "ANNUAL"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be EVERY_30_DAYS or ANNUAL"
      }
     },
@@ -634,7 +634,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "type": "null"
       }
      ],
-     "messages": {
+     "errorMessage": {
       "else": "Invalid discount code"
      }
     }
@@ -652,8 +652,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "block": {
      "type": "string",
-     "namesOf": "blocks",
-     "messages": {
+     "enumFrom": "blocks",
+     "errorMessage": {
       "else": "must be a block of this app"
      },
      "enum": [
@@ -667,8 +667,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "target": {
      "type": "string",
-     "namesOf": "targets",
-     "messages": {
+     "enumFrom": "targets",
+     "errorMessage": {
       "else": "must be a place of that block"
      },
      "enum": [
@@ -680,7 +680,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "required": {
      "type": "boolean",
      "description": "Whether it keeps orders waiting there, as its merchant has set it.",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     },
@@ -689,7 +689,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The guid of a configuration that a buyer is shown there.",
      "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
      "maxLength": 36,
-     "messages": {
+     "errorMessage": {
       "else": "must be the guid of a configuration"
      }
     }
@@ -705,17 +705,17 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "ids": {
      "type": "array",
-     "split": ",",
+     "separator": ",",
      "minItems": 1,
      "maxItems": 20,
      "items": {
       "type": "string",
       "pattern": "^gid://shopify/Product/[0-9]{1,18}$",
-      "messages": {
+      "errorMessage": {
        "else": "must be the id of a product"
       }
      },
-     "messages": {
+     "errorMessage": {
       "else": "must be 1 to 20 ids of products, separated by commas"
      }
     }
@@ -730,17 +730,17 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "ids": {
      "type": "array",
-     "split": ",",
+     "separator": ",",
      "minItems": 1,
      "maxItems": 250,
      "items": {
       "type": "string",
       "pattern": "^(gid://shopify/(Product|ProductVariant)/)?[0-9]{1,18}$",
-      "messages": {
+      "errorMessage": {
        "else": "must be the id of a product or of a variant"
       }
      },
-     "messages": {
+     "errorMessage": {
       "else": "must be 1 to 250 ids of products or variants, separated by commas"
      }
     }
@@ -756,14 +756,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "id": {
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,18}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the id of a product"
      }
     },
     "after": {
      "type": "string",
      "pattern": "^[a-zA-Z0-9_+/=-]{1,400}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the endCursor of an earlier page"
      }
     }
@@ -779,8 +779,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "family": {
      "type": "string",
-     "namesOf": "families",
-     "messages": {
+     "enumFrom": "families",
+     "errorMessage": {
       "else": "must be one of {values}"
      },
      "enum": [
@@ -805,14 +805,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "from": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
@@ -820,20 +820,20 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 1,
      "maximum": 2147483647,
-     "messages": {
+     "errorMessage": {
       "else": "must be the number of a revision"
      }
     },
     "ordered": {
      "type": "boolean",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     },
     "cursor": {
      "type": "string",
      "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the next of an earlier part of this list"
      }
     }
@@ -847,14 +847,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "from": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
@@ -862,20 +862,20 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 1,
      "maximum": 2147483647,
-     "messages": {
+     "errorMessage": {
       "else": "must be the number of a revision"
      }
     },
     "ordered": {
      "type": "boolean",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     },
     "cursor": {
      "type": "string",
      "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the next of an earlier part of this list"
      }
     }
@@ -889,14 +889,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "from": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
@@ -904,20 +904,20 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 1,
      "maximum": 2147483647,
-     "messages": {
+     "errorMessage": {
       "else": "must be the number of a revision"
      }
     },
     "ordered": {
      "type": "boolean",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     },
     "cursor": {
      "type": "string",
      "pattern": "^[0-9]{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the next of an earlier part of this list"
      }
     }
@@ -932,7 +932,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 0,
      "maximum": 2147483646,
-     "messages": {
+     "errorMessage": {
       "else": "must be the revision that the settings were read with"
      }
     },
@@ -951,7 +951,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "24 months",
         "for ever"
        ],
-       "options": {
+       "enumLabels": {
         "3 months": "3 months",
         "6 months": "6 months",
         "12 months": "12 months",
@@ -959,10 +959,10 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "for ever": "As long as the survey exists"
        },
        "default": "12 months",
-       "control": "select",
+       "widget": "select",
        "period": true,
        "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
-       "messages": {
+       "errorMessage": {
         "enum": "Keep responses for: choose one of {values}",
         "required": "Keep responses for: choose how long",
         "else": "Keep responses for: choose how long"
@@ -973,9 +973,9 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "title": "Warn when gifts are worth more than",
        "pattern": "^([0-9]{1,12}(\\.[0-9]{1,6})?)?$",
        "default": "",
-       "control": "money",
+       "widget": "money",
        "description": "Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said.",
-       "messages": {
+       "errorMessage": {
         "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
        }
       },
@@ -983,7 +983,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "type": "boolean",
        "title": "Stop orders with gifts that are not free any more",
        "default": true,
-       "control": "checkbox",
+       "widget": "checkbox",
        "description": "The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations."
       },
       "requiredProductsBlockOnFailure": {
@@ -993,14 +993,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         false,
         true
        ],
-       "options": {
+       "enumLabels": {
         "false": "Let orders pass",
         "true": "Stop orders"
        },
        "default": false,
-       "control": "select",
+       "widget": "select",
        "description": "The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here.",
-       "messages": {
+       "errorMessage": {
         "else": "If this check cannot run: choose whether orders pass or are stopped"
        }
       }
@@ -1014,7 +1014,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "sure": {
      "type": "boolean",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     }
@@ -1030,8 +1030,8 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "translations": {
      "type": "object",
-     "judgedBy": "components",
-     "messages": {
+     "validatedBy": "components",
+     "errorMessage": {
       "else": "must be an object"
      }
     },
@@ -1043,12 +1043,12 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "type": "array",
        "maxItems": 1000,
        "items": {},
-       "messages": {
+       "errorMessage": {
         "else": "must be the list of the banner's instances"
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "else": "must hold the list of the banner's instances, or nothing"
      }
     },
@@ -1056,7 +1056,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "integer",
      "minimum": 0,
      "maximum": 2147483646,
-     "messages": {
+     "errorMessage": {
       "else": "must be the revision that the translations were read with"
      }
     }
@@ -1081,7 +1081,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
       "productTypes",
       "productTags"
      ],
-     "messages": {
+     "errorMessage": {
       "else": "must be vendors, productTypes or productTags"
      }
     }
@@ -1097,7 +1097,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "startDate": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
@@ -1105,14 +1105,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
      "type": "boolean",
      "description": "Whether days and products are told, too.",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     }
@@ -1128,17 +1128,17 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "ids": {
      "type": "array",
-     "split": ",",
+     "separator": ",",
      "minItems": 1,
      "maxItems": 250,
      "items": {
       "type": "string",
       "pattern": "^gid://shopify/(Product|Collection|ProductVariant)/[0-9]{1,18}$",
-      "messages": {
+      "errorMessage": {
        "else": "must be the id of a product, a collection or a variant"
       }
      },
-     "messages": {
+     "errorMessage": {
       "else": "must be 1 to 250 ids of products, collections or variants, separated by commas"
      }
     }
@@ -1156,7 +1156,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "startDate": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
@@ -1164,7 +1164,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
@@ -1172,15 +1172,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "description": "Those of products of this title alone.",
      "maxLength": 255,
-     "messages": {
+     "errorMessage": {
       "else": "must be the title of a product"
      }
     },
     "of": {
      "type": "string",
-     "namesOf": "sold",
+     "enumFrom": "saleSources",
      "description": "What added the lines: an upsell unless told.",
-     "messages": {
+     "errorMessage": {
       "else": "must be one of {values}"
      },
      "enum": [
@@ -1192,7 +1192,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "description": "Those that this one added alone, by its guid.",
      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-     "messages": {
+     "errorMessage": {
       "else": "must be the guid of an upsell or a gift offer"
      }
     },
@@ -1200,7 +1200,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "pattern": "^[0-9]{13}_[0-9]{1,20}_[0-9]{1,20}$",
      "maxLength": 60,
-     "messages": {
+     "errorMessage": {
       "else": "must be the next of an earlier part of this list"
      }
     }
@@ -1217,7 +1217,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "startDate": {
      "type": "string",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
@@ -1225,14 +1225,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
-     "messages": {
+     "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
      "type": "boolean",
      "description": "Whether days and products are told, too.",
-     "messages": {
+     "errorMessage": {
       "else": "must be true or false"
      }
     }

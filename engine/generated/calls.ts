@@ -1333,238 +1333,238 @@ export const calls = {
  "actOnBlock": {
   "method": "POST",
   "path": "/api/apps/blocks",
-  "sent": {
+  "requestEnvelope": {
    "style": "data"
   },
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "blocks"
   }
  },
  "actOnDocument": {
   "method": "POST",
   "path": "/api/apps/document",
-  "sent": {
+  "requestEnvelope": {
    "style": "data"
   },
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "actOnPause": {
   "method": "POST",
   "path": "/api/apps/pause",
-  "sent": {
+  "requestEnvelope": {
    "style": "data"
   },
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "actOnReconciler": {
   "method": "POST",
   "path": "/api/apps/reconcilers",
-  "sent": {
+  "requestEnvelope": {
    "style": "data"
   },
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "attention": {
   "path": "/api/apps/attention",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "notices"
   }
  },
  "blocks": {
   "path": "/api/apps/blocks",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "blocks"
   }
  },
  "collectionInfo": {
   "path": "/api/apps/collection-info",
-  "reply": {
+  "responseEnvelope": {
    "style": "body"
   }
  },
  "configurationInfo": {
   "path": "/api/apps/customization-info",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "deleteTranslations": {
   "method": "DELETE",
   "path": "/api/apps/translations",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "discount": {
   "path": "/api/apps/code",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "documentState": {
   "path": "/api/apps/document",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "freeOffers": {
   "path": "/api/apps/free-offers",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "giftStats": {
   "path": "/api/analytics/gift-stats",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "linkCheck": {
   "path": "/api/apps/link-check",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "methodNames": {
   "path": "/api/apps/method-names",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "newSubscription": {
   "method": "POST",
   "path": "/api/apps/new-subscription",
-  "reply": {
-   "style": "bodyData",
+  "responseEnvelope": {
+   "style": "bodyDataProperty",
    "key": "appSubscriptionCreate"
   }
  },
  "pause": {
   "path": "/api/apps/pause",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "previewProducts": {
   "path": "/api/apps/preview-products",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "preview"
   }
  },
  "productInfo": {
   "path": "/api/apps/product-info",
-  "reply": {
-   "style": "bodyData",
+  "responseEnvelope": {
+   "style": "bodyDataProperty",
    "key": "nodes"
   }
  },
  "productVariants": {
   "path": "/api/apps/product-variants",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "product"
   }
  },
  "reconcilers": {
   "path": "/api/apps/reconcilers",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "saveSettings": {
   "method": "PUT",
   "path": "/api/apps/settings",
-  "sent": {
+  "requestEnvelope": {
    "style": "data"
   },
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "saveTranslations": {
   "method": "POST",
   "path": "/api/apps/translations",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "settings": {
   "path": "/api/apps/settings",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "shopDomains": {
   "path": "/api/apps/shop",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "shopInfo": {
   "path": "/api/apps/store-info",
-  "reply": {
-   "style": "bodyData",
+  "responseEnvelope": {
+   "style": "bodyDataProperty",
    "key": "shop"
   }
  },
  "shopRecord": {
   "path": "/api/apps/store",
-  "reply": {
+  "responseEnvelope": {
    "style": "data"
   }
  },
  "shop": {
   "path": "/api/apps/store-combined",
-  "reply": {
+  "responseEnvelope": {
    "style": "body"
   }
  },
  "storeNames": {
   "path": "/api/apps/store-names",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "names"
   }
  },
  "surveyStats": {
   "path": "/api/analytics/survey-stats",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "titles": {
   "path": "/api/apps/titles",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "titles"
   }
  },
  "translations": {
   "path": "/api/apps/translations",
-  "reply": {
-   "style": "tagged",
+  "responseEnvelope": {
+   "style": "etag",
    "key": "translations"
   }
  },
  "upsellOrders": {
   "path": "/api/analytics/upsell-orders",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  },
  "upsellStats": {
   "path": "/api/analytics/upsell-stats",
-  "reply": {
+  "responseEnvelope": {
    "style": "bare"
   }
  }
@@ -1575,29 +1575,29 @@ export const buyersCalls = {
  "answers": {
   "method": "POST",
   "path": "/api/ext/answers",
-  "reply": {
+  "responseEnvelope": {
    "style": "accepted"
   }
  },
  "discounts": {
   "method": "POST",
   "path": "/api/ext/discounts",
-  "reply": {
-   "style": "named",
+  "responseEnvelope": {
+   "style": "property",
    "key": "products"
   }
  },
  "events": {
   "method": "POST",
   "path": "/api/ext/events",
-  "reply": {
+  "responseEnvelope": {
    "style": "accepted"
   }
  },
  "placed": {
   "method": "POST",
   "path": "/api/ext/placed",
-  "reply": {
+  "responseEnvelope": {
    "style": "accepted"
   }
  }

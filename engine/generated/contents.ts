@@ -6,17 +6,17 @@ export const contents: readonly FamilyEntry[] = [
  {
   "id": "auto-product",
   "title": "Automatic Gift Offers",
-  "noun": {
+  "labels": {
    "one": "offer",
    "other": "offers"
   },
-  "storedType": "Automatic Product",
-  "unlock": "plusAdvanced",
-  "calls": {
+  "storedAs": "Automatic Product",
+  "entitlement": "plusAdvanced",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/auto-product",
-    "reply": {
+    "responseEnvelope": {
      "style": "connection",
      "key": "autoProducts"
     }
@@ -24,29 +24,29 @@ export const contents: readonly FamilyEntry[] = [
    "count": {
     "method": "GET",
     "path": "/api/apps/auto-product/count",
-    "reply": {
-     "style": "named",
+    "responseEnvelope": {
+     "style": "property",
      "key": "count"
     }
    },
    "create": {
     "method": "POST",
     "path": "/api/apps/auto-product/create",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "update": {
     "method": "POST",
     "path": "/api/apps/auto-product/create",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "delete": {
     "method": "POST",
     "path": "/api/apps/auto-product/delete",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
@@ -68,32 +68,32 @@ export const contents: readonly FamilyEntry[] = [
     "/auto-product/edit"
    ]
   },
-  "keep": {
-   "in": "metafield"
+  "storage": {
+   "type": "metafield"
   }
  },
  {
   "id": "cart-link",
   "title": "Cart Links",
-  "noun": {
+  "labels": {
    "one": "cart link",
    "other": "cart links"
   },
-  "storedType": "Cart Link",
-  "calls": {
+  "storedAs": "Cart Link",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/cart-links",
-    "reply": {
-     "style": "named",
+    "responseEnvelope": {
+     "style": "property",
      "key": "links"
     }
    },
    "count": {
     "method": "GET",
     "path": "/api/apps/cart-link-count",
-    "reply": {
-     "style": "named",
+    "responseEnvelope": {
+     "style": "property",
      "key": "count"
     }
    },
@@ -126,25 +126,25 @@ export const contents: readonly FamilyEntry[] = [
    "paths": [
     "/cart-link-builder"
    ],
-   "query": "id"
+   "idParameter": "id"
   },
-  "keep": {
-   "in": "table"
+  "storage": {
+   "type": "table"
   }
  },
  {
   "id": "payment",
   "title": "Payment Customizations",
-  "noun": {
+  "labels": {
    "one": "customization",
    "other": "customizations"
   },
-  "storedType": "Payment Customization",
-  "calls": {
+  "storedAs": "Payment Customization",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/payment",
-    "reply": {
+    "responseEnvelope": {
      "style": "connection",
      "key": "paymentCustomizations"
     }
@@ -152,29 +152,29 @@ export const contents: readonly FamilyEntry[] = [
    "count": {
     "method": "GET",
     "path": "/api/apps/payment/count",
-    "reply": {
-     "style": "bodyData",
+    "responseEnvelope": {
+     "style": "bodyDataProperty",
      "key": "paymentCustomizations"
     }
    },
    "create": {
     "method": "POST",
     "path": "/api/apps/functions",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "update": {
     "method": "POST",
     "path": "/api/apps/functions/update",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "delete": {
     "method": "POST",
     "path": "/api/apps/payment/delete",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    }
@@ -191,23 +191,23 @@ export const contents: readonly FamilyEntry[] = [
     "/methods/edit/:number"
    ]
   },
-  "keep": {
-   "in": "customization"
+  "storage": {
+   "type": "customization"
   }
  },
  {
   "id": "shipping",
   "title": "Shipping Customizations",
-  "noun": {
+  "labels": {
    "one": "customization",
    "other": "customizations"
   },
-  "storedType": "Shipping Customization",
-  "calls": {
+  "storedAs": "Shipping Customization",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/shipping",
-    "reply": {
+    "responseEnvelope": {
      "style": "connection",
      "key": "deliveryCustomizations"
     }
@@ -215,29 +215,29 @@ export const contents: readonly FamilyEntry[] = [
    "count": {
     "method": "GET",
     "path": "/api/apps/shipping/count",
-    "reply": {
-     "style": "bodyData",
+    "responseEnvelope": {
+     "style": "bodyDataProperty",
      "key": "deliveryCustomizations"
     }
    },
    "create": {
     "method": "POST",
     "path": "/api/apps/shipping",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "update": {
     "method": "POST",
     "path": "/api/apps/shipping/update",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "delete": {
     "method": "POST",
     "path": "/api/apps/shipping/delete",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    }
@@ -254,31 +254,31 @@ export const contents: readonly FamilyEntry[] = [
     "/methods/edit/:number"
    ]
   },
-  "keep": {
-   "in": "customization"
+  "storage": {
+   "type": "customization"
   }
  },
  {
   "id": "survey",
   "title": "Surveys & Forms",
-  "noun": {
+  "labels": {
    "one": "survey",
    "other": "surveys"
   },
-  "storedType": "Survey",
-  "calls": {
+  "storedAs": "Survey",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/surveys",
-    "reply": {
+    "responseEnvelope": {
      "style": "bare"
     }
    },
    "count": {
     "method": "GET",
     "path": "/api/apps/survey-count",
-    "reply": {
-     "style": "named",
+    "responseEnvelope": {
+     "style": "property",
      "key": "count"
     }
    },
@@ -305,7 +305,7 @@ export const contents: readonly FamilyEntry[] = [
    "responsesFile": {
     "method": "GET",
     "path": "/api/apps/surveys/:id/responses.csv",
-    "reply": {
+    "responseEnvelope": {
      "style": "file",
      "name": "responses.csv"
     }
@@ -332,30 +332,30 @@ export const contents: readonly FamilyEntry[] = [
     "/survey",
     "/advanced/survey/:id"
    ],
-   "encoded": "base64"
+   "idEncoding": "base64"
   },
   "responses": {
    "path": "/advanced/survey/:id/responses",
    "title": "Responses"
   },
-  "keep": {
-   "in": "metafield"
+  "storage": {
+   "type": "metafield"
   }
  },
  {
   "id": "upsell",
   "title": "Upsells",
-  "noun": {
+  "labels": {
    "one": "upsell",
    "other": "upsells"
   },
-  "storedType": "Upsell",
-  "unlock": "plusAdvanced",
-  "calls": {
+  "storedAs": "Upsell",
+  "entitlement": "plusAdvanced",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/upsells",
-    "reply": {
+    "responseEnvelope": {
      "style": "connection",
      "key": "upsells"
     }
@@ -363,29 +363,29 @@ export const contents: readonly FamilyEntry[] = [
    "count": {
     "method": "GET",
     "path": "/api/apps/upsells/count",
-    "reply": {
-     "style": "named",
+    "responseEnvelope": {
+     "style": "property",
      "key": "count"
     }
    },
    "create": {
     "method": "POST",
     "path": "/api/apps/upsell/create",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "update": {
     "method": "POST",
     "path": "/api/apps/upsell/create",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "delete": {
     "method": "POST",
     "path": "/api/apps/upsell/delete",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
@@ -407,23 +407,23 @@ export const contents: readonly FamilyEntry[] = [
     "/upsell/edit"
    ]
   },
-  "keep": {
-   "in": "metafield"
+  "storage": {
+   "type": "metafield"
   }
  },
  {
   "id": "validation",
   "title": "Order Validations",
-  "noun": {
+  "labels": {
    "one": "customization",
    "other": "customizations"
   },
-  "storedType": "Order Validation",
-  "calls": {
+  "storedAs": "Order Validation",
+  "endpoints": {
    "list": {
     "method": "GET",
     "path": "/api/apps/validation/index",
-    "reply": {
+    "responseEnvelope": {
      "style": "connection",
      "key": "validations"
     }
@@ -431,29 +431,29 @@ export const contents: readonly FamilyEntry[] = [
    "count": {
     "method": "GET",
     "path": "/api/apps/validation/count",
-    "reply": {
-     "style": "bodyData",
+    "responseEnvelope": {
+     "style": "bodyDataProperty",
      "key": "validations"
     }
    },
    "create": {
     "method": "POST",
     "path": "/api/apps/validation",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "update": {
     "method": "POST",
     "path": "/api/apps/validation/update",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    },
    "delete": {
     "method": "POST",
     "path": "/api/apps/validation/delete",
-    "sent": {
+    "requestEnvelope": {
      "style": "data"
     }
    }
@@ -468,8 +468,8 @@ export const contents: readonly FamilyEntry[] = [
     "/validations/edit/:number"
    ]
   },
-  "keep": {
-   "in": "customization"
+  "storage": {
+   "type": "customization"
   }
  }
 ];

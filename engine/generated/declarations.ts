@@ -7,7 +7,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type CallPath = string;
 /** What a field holds: a value, one of several, or what a schema says. */
 export type ExpectedValue = (string | number | boolean) | (string | number | boolean)[] | ValueSchema;
-/** bare: the value itself. named: below its key, a list with pageInfo beside it. data, body: below `data` or `body`. bodyData: below `body.data` and its key. connection: the same, with edges and pageInfo. */
+/** bare: the value itself. property: below its key, a list with pageInfo beside it. data, body: below `data` or `body`. bodyDataProperty: below `body.data` and its key. connection: the same, with edges and pageInfo. */
 export type Wire =
   | {
       /** The way in which the value is wrapped. */
@@ -19,7 +19,7 @@ export type Wire =
       /** The key that holds the value. */
       key: string;
     };
-/** A value as wire says. accepted: 202, with nothing in it. tagged: what stands below a key, its revision in the header ETag. file: what a browser saves under its name, whose ending says the type. */
+/** A value as wire says. accepted: 202, with nothing in it. etag: what stands below a key, its revision in the header ETag. file: what a browser saves under its name, whose ending says the type. */
 export type ReplyStyle =
   | Wire
   | {
@@ -41,7 +41,7 @@ export type ReplyStyle =
 export type Path = string;
 export type Fact = Path | Path[];
 export type Reading = "text" | "textCaseSensitive" | "id" | "number" | "money" | "textLength" | "boolean" | "date" | "weekday";
-/** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `against` and `upTo`, and holds for either. */
+/** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `valueField` and `upperField`, and holds for either. */
 export type Test =
   "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
 /** A field of a condition. */
@@ -64,7 +64,7 @@ export type Clause = string;
 export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
 export type Keep = KeepCustomization | KeepMetafield | KeepTable;
-/** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `case` picks one of its `of` by a field's value, or its `else`, or leaves the property out. One with `select` picks at checkout: the text of the map field `from` whose key (in capitals, or listed in `also`) stands at that path, or `otherwise`. One with `present` is `then` where there is something at that path, and `otherwise` elsewhere. */
+/** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `switch` picks one of its `cases` by a field's value, or its `default`, or leaves the property out. One with `switchInput` picks at checkout: the text of the map field `cases` whose key (in capitals, or listed in `aliases`) stands at that path, or `default`. One with `if` is `then` where there is something at that path, and `else` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
 /** A field, or what a map holds for the value of another field. */
 export type AskedValue = string | AskedEntry;
@@ -278,7 +278,7 @@ export interface FieldSchema {
   default?: unknown;
   /** The only valid value. */
   const?: unknown;
-  /** The valid values; `options` holds what merchants read. */
+  /** The valid values; `enumLabels` holds what merchants read. */
   enum?: unknown[];
   /** The fewest characters of a text; 1 refuses an empty one. */
   minLength?: number;
@@ -438,7 +438,7 @@ export interface FieldSchema {
   deprecatedValues?: string[];
   /** The values that are offered first, in this order. */
   featuredValues?: string[];
-  /** The warning for a choice of `unoffered`; {values} stands for their names. */
+  /** The warning for a choice of `deprecatedValues`; {values} stands for their names. */
   deprecatedMessage?: string;
   /** The kind of names of this very store that the control offers first. */
   storeSuggestions?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
@@ -551,7 +551,7 @@ export interface ConditionType {
   /** The names of the fields that are always there. */
   required: ConditionField[];
 }
-/** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition, and for blocks, which answer so. `match` stands for that of every operator. */
+/** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition, and for blocks, which answer so. `test` stands for that of every operator. */
 export interface SharedReading {
   /** The GraphQL selection on the Function input. */
   input: string;
@@ -633,7 +633,7 @@ export interface Dashboard {
     /** A sentence or two below the title. */
     description: string;
     /** The fact that ticks the step off. */
-    doneWhen: "plan" | "created" | "active";
+    fact: "plan" | "created" | "active";
     /** The text of the button. */
     label: string;
     /** The address of the screen that opens. */
@@ -705,7 +705,7 @@ export interface Entitlements {
   title: string;
   /** The plans that some stores still have and nobody can buy any more. */
   legacyPlans?: string[];
-  /** The entitlements by name, as `unlock` names them. */
+  /** The entitlements by name, as `entitlement` names them. */
   entitlements: {
     [k: string]: Entitlement;
   };
@@ -714,7 +714,7 @@ export interface Entitlement {
   /** The name or heading that people read. */
   title: string;
   /** The message for a store without the entitlement. */
-  lockedMessage: string;
+  message: string;
   /** The tests, one of which is enough. */
   anyOf: EntitlementTest[];
 }
@@ -936,7 +936,7 @@ export interface FamilyDeclaration {
       /** The question in the confirmation dialog. */
       question: string;
       /** The text of the button. */
-      confirmLabel: string;
+      label: string;
     };
   };
   /** The short messages after each outcome. */
@@ -1030,7 +1030,7 @@ export interface Act {
   /** The object of Shopify whose Function acts. */
   functionOwner?: {
     /** The notice of lists, above the reason, where the object is needed and missing. */
-    missingMessage: string;
+    message: string;
     /** The Admin API object, as its mutations name it. */
     resource: string;
     /** The target of the Function API that calls it. */
@@ -1102,12 +1102,12 @@ export interface Choice {
   /** The result for all other values. */
   default?: Template;
 }
-/** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
+/** Picks a text of a map field at checkout, by what stands at a path; `aliases` lists further values that mean a key. */
 export interface Selection {
   /** The path whose value decides at checkout. */
   switchInput: string;
   /** The map field with a text for each key. */
-  casesFrom: string;
+  cases: string;
   /** Further values at the path that mean a key, by key. */
   aliases?: {
     [k: string]: string[];
@@ -1181,14 +1181,14 @@ export interface RowLink {
   /** The short text that people read for it. */
   label?: string;
 }
-/** Copies the text of a field to the clipboard, and says so in the words of `done`. */
+/** Copies the text of a field to the clipboard, and says so in the words of `message`. */
 export interface RowCopy {
   /** The kind of action. */
   type: "copy";
   /** The field whose text is copied. */
   field: string;
   /** The message after copying. */
-  copiedText: string;
+  message: string;
   /** The short text that people read for it. */
   label?: string;
 }
@@ -1241,11 +1241,11 @@ export interface Variant {
   /** The warning where the rule puts a more expensive target first. */
   dearerFirstWarning?: string;
   /** The sentence about one without conditions. */
-  summaryAlways?: string;
+  noConditionsText?: string;
 }
 /** Ways of being one, each with fields of its own: those of the others are neither drawn nor judged, and are as they begin once it is saved. */
 export interface Modes {
-  /** The field that holds the mode, with `control` mode. */
+  /** The field that holds the mode, with `widget` modeSelect. */
   field: string;
   /** The modes by the field's value, in the order in which they are offered. */
   values: {
@@ -1336,7 +1336,7 @@ export interface OwnerDeclaration {
   /** A sentence or two about the purpose. */
   description: string;
   /** The notice of lists, above the reason, where the object is needed and missing. */
-  missingMessage: string;
+  message: string;
   /** The Admin API object, as its mutations name it. */
   resource: "validation" | "discount";
   /** The handle of the Function, which is the folder of its extension. */
@@ -1348,14 +1348,14 @@ export interface OwnerDeclaration {
   /** The uses, any of which makes the store need the object. */
   neededBy: Need[];
 }
-/** What its Function makes free: pieces that configurations of the family in "while" give away, on lines with the mark of its block, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
+/** What its Function makes free: pieces that configurations of the family in "neededBy" give away, on lines with the mark of its block, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
 export interface Frees {
   /** The field of the family that lists the products. */
   list: string;
   /** The field of an entry that names the variant. */
   variantField: string;
 }
-/** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
+/** What orders wait for: products of configurations of the family in "neededBy", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "discount". What cannot be had is not waited for. */
 export interface Requires {
   /** The field or setting that decides whether checkout stops where the Function cannot run. */
   blockOnFailure?: string;
@@ -1372,7 +1372,7 @@ export interface Requires {
   /** The condition types that the Function cannot evaluate; their configurations are left to the block. */
   unknownConditions?: string[];
   /** The key under which the family's block notes what is open. */
-  orderHoldKey: string;
+  key: string;
 }
 /** Something at work in checkout that needs an owner. */
 export interface Need {
@@ -1383,7 +1383,7 @@ export interface Need {
   /** The Boolean setting of the store that switches the use on. */
   setting?: string;
   /** The message at a gift that costs something; {product} stands for its title. */
-  chargedMessage?: string;
+  message?: string;
 }
 /** A subscription plan */
 export interface Plan {

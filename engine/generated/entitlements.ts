@@ -4,8 +4,8 @@ import type { Entitlement } from "./declarations.ts";
 export const entitlements: Readonly<Record<string, Entitlement>> = {
  "app": {
   "title": "The app",
-  "locked": "Choose a plan to use Cartwright. Your customizations are kept, but they are not applied until you do.",
-  "any": [
+  "message": "Choose a plan to use Cartwright. Your customizations are kept, but they are not applied until you do.",
+  "anyOf": [
    {
     "fact": "subscribed",
     "values": [
@@ -24,8 +24,8 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusStore": {
   "title": "A Shopify Plus store",
-  "locked": "Needs a Shopify Plus store.",
-  "any": [
+  "message": "Needs a Shopify Plus store.",
+  "anyOf": [
    {
     "fact": "shopifyPlus",
     "values": [
@@ -42,8 +42,8 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusFeatures": {
   "title": "Plus features",
-  "locked": "Needs a Shopify Plus store.",
-  "any": [
+  "message": "Needs a Shopify Plus store.",
+  "anyOf": [
    {
     "fact": "shopifyPlus",
     "values": [
@@ -66,8 +66,8 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusAdvanced": {
   "title": "Plus Advanced features",
-  "locked": "Needs the Plus Advanced plan on a Shopify Plus store.",
-  "any": [
+  "message": "Needs the Plus Advanced plan on a Shopify Plus store.",
+  "anyOf": [
    {
     "fact": "plan",
     "values": [
@@ -84,8 +84,8 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "checkoutBlocks": {
   "title": "Checkout app blocks",
-  "locked": "Needs the Plus Plan on a Shopify Plus store.",
-  "any": [
+  "message": "Needs the Plus Plan on a Shopify Plus store.",
+  "anyOf": [
    {
     "fact": "shopifyPlus",
     "values": [

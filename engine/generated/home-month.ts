@@ -10,17 +10,17 @@ export const homeMonth: Month | undefined = {
   {
    "title": "Upsells Added To Cart",
    "field": "/acceptedUpsells",
-   "as": "count"
+   "format": "count"
   },
   {
    "title": "Upsells Sold",
    "field": "/completedCheckouts",
-   "as": "count"
+   "format": "count"
   },
   {
    "title": "Total Value Added",
    "field": "/revenue",
-   "as": "money"
+   "format": "money"
   }
  ]
 };

@@ -10,7 +10,7 @@ export interface Month {
   title: string;
   path: string;
   severalCurrencies?: string;
-  figures: readonly Omit<Figure, "means" | "orders" | "part" | "short">[];
+  figures: readonly Omit<Figure, "description" | "orders" | "part" | "shortTitle">[];
 }
 
 export const months: Readonly<Record<string, Month>> = {
@@ -22,18 +22,18 @@ export const months: Readonly<Record<string, Month>> = {
    {
     "title": "Gifts Given",
     "field": "/pieces",
-    "as": "count"
+    "format": "count"
    },
    {
     "title": "Value Given",
     "field": "/value",
-    "as": "money"
+    "format": "money"
    },
    {
     "title": "Value per Gift",
     "field": "/value",
-    "per": "/pieces",
-    "as": "money"
+    "dividedBy": "/pieces",
+    "format": "money"
    }
   ]
  },
@@ -45,22 +45,22 @@ export const months: Readonly<Record<string, Month>> = {
    {
     "title": "Surveys Shown",
     "field": "/shown",
-    "as": "count"
+    "format": "count"
    },
    {
     "title": "Surveys Begun",
     "field": "/begun",
-    "as": "count"
+    "format": "count"
    },
    {
     "title": "Surveys Completed",
     "field": "/completed",
-    "as": "count"
+    "format": "count"
    },
    {
     "title": "Completion",
     "field": "/completion",
-    "as": "share"
+    "format": "share"
    }
   ]
  },
@@ -73,17 +73,17 @@ export const months: Readonly<Record<string, Month>> = {
    {
     "title": "Upsells Added To Cart",
     "field": "/acceptedUpsells",
-    "as": "count"
+    "format": "count"
    },
    {
     "title": "Upsells Sold",
     "field": "/completedCheckouts",
-    "as": "count"
+    "format": "count"
    },
    {
     "title": "Total Value Added",
     "field": "/revenue",
-    "as": "money"
+    "format": "money"
    }
   ]
  }

@@ -3,47 +3,47 @@ import type { NavigationEntry } from "./declarations.ts";
 
 export const navigation: readonly NavigationEntry[] = [
  {
-  "label": "Home",
+  "title": "Home",
   "to": "/"
  },
  {
-  "label": "Payment Customizations",
+  "title": "Payment Customizations",
   "to": "/payments"
  },
  {
-  "label": "Shipping Customizations",
+  "title": "Shipping Customizations",
   "to": "/methods"
  },
  {
-  "label": "Order Validations",
+  "title": "Order Validations",
   "to": "/validations"
  },
  {
-  "label": "Upsells",
+  "title": "Upsells",
   "to": "/upsell"
  },
  {
-  "label": "Upsell Analytics",
+  "title": "Upsell Analytics",
   "to": "/analytics/upsell"
  },
  {
-  "label": "Automatic Gift Offers",
+  "title": "Automatic Gift Offers",
   "to": "/auto-product"
  },
  {
-  "label": "Surveys & Forms",
+  "title": "Surveys & Forms",
   "to": "/advanced/surveys"
  },
  {
-  "label": "Cart Links",
+  "title": "Cart Links",
   "to": "/cart-links"
  },
  {
-  "label": "Settings",
+  "title": "Settings",
   "to": "/settings"
  },
  {
-  "label": "Subscription",
+  "title": "Subscription",
   "to": "/plan"
  }
 ];

@@ -5,10 +5,10 @@ export const owners: readonly Owner[] = [
  {
   "id": "free-gifts",
   "title": "Free gifts",
-  "unmet": "Gifts are not free",
+  "message": "Gifts are not free",
   "resource": "discount",
   "function": "gift-discount",
-  "while": [
+  "neededBy": [
    {
     "family": "auto-product",
     "when": {
@@ -16,19 +16,19 @@ export const owners: readonly Owner[] = [
     }
    }
   ],
-  "frees": {
-   "items": "products",
-   "variant": "variantId",
+  "discount": {
+   "list": "products",
+   "variantField": "variantId",
    "mark": "_cartwright_gift"
   }
  },
  {
   "id": "required-answers",
   "title": "Required answers",
-  "unmet": "Orders do not wait for what customers must still do",
+  "message": "Orders do not wait for what customers must still do",
   "resource": "validation",
   "function": "checkout-gate",
-  "while": [
+  "neededBy": [
    {
     "family": "survey",
     "when": {
@@ -52,17 +52,17 @@ export const owners: readonly Owner[] = [
      "removeWhenNotMet": true
     },
     "setting": "holdChargedGifts",
-    "charged": "Remove {product} from your cart: it is not free any more."
+    "message": "Remove {product} from your cart: it is not free any more."
    }
   ]
  },
  {
   "id": "required-products",
   "title": "Required products",
-  "unmet": "Orders do not wait for required products",
+  "message": "Orders do not wait for required products",
   "resource": "validation",
   "function": "required-products",
-  "while": [
+  "neededBy": [
    {
     "family": "auto-product",
     "when": {
@@ -70,16 +70,16 @@ export const owners: readonly Owner[] = [
     }
    }
   ],
-  "requires": {
-   "items": "products",
-   "product": "productId",
-   "variant": "variantId",
+  "requiredProducts": {
+   "list": "products",
+   "productField": "productId",
+   "variantField": "variantId",
    "message": "requiredProductMessage",
-   "otherwise": "Add {products} to your cart to continue.",
-   "unseen": [
+   "default": "Add {products} to your cart to continue.",
+   "unknownConditions": [
     "discount-code"
    ],
-   "note": "gate-offer",
+   "key": "gate-offer",
    "blockOnFailure": "requiredProductsBlockOnFailure"
   }
  }

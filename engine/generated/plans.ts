@@ -4,192 +4,192 @@ import type { Plan } from "./declarations.ts";
 export const plans: readonly Plan[] = [
  {
   "name": "Basic Plan",
-  "order": 1,
-  "audience": "For all Shopify plans",
-  "monthly": 2900,
-  "yearly": 2100,
+  "position": 1,
+  "description": "For all Shopify plans",
+  "monthlyPriceCents": 2900,
+  "yearlyPriceCents": 2100,
   "trialDays": 7,
-  "needs": null,
-  "standout": [
+  "entitlement": null,
+  "highlights": [
    {
-    "text": "Payment customizations",
-    "unlock": "app"
+    "title": "Payment customizations",
+    "entitlement": "app"
    },
    {
-    "text": "Shipping customizations",
-    "unlock": "app"
+    "title": "Shipping customizations",
+    "entitlement": "app"
    },
    {
-    "text": "Order validations",
-    "unlock": "app"
+    "title": "Order validations",
+    "entitlement": "app"
    }
   ],
-  "included": [
+  "features": [
    {
-    "text": "Up to 5 conditions in every customization",
-    "unlock": "app"
+    "title": "Up to 5 conditions in every customization",
+    "entitlement": "app"
    },
    {
-    "text": "Cart & checkout links",
-    "unlock": "app"
+    "title": "Cart & checkout links",
+    "entitlement": "app"
    },
    {
-    "text": "Thank-you page blocks",
-    "unlock": "app"
+    "title": "Thank-you page blocks",
+    "entitlement": "app"
    },
    {
-    "text": "Order status page blocks",
-    "unlock": "app"
+    "title": "Order status page blocks",
+    "entitlement": "app"
    },
    {
-    "text": "Block texts in 39 languages",
-    "unlock": "app"
+    "title": "Block texts in 39 languages",
+    "entitlement": "app"
    },
    {
-    "text": "Surveys & forms",
-    "unlock": "app"
+    "title": "Surveys & forms",
+    "entitlement": "app"
    },
    {
-    "text": "Survey analytics",
-    "unlock": "app"
+    "title": "Survey analytics",
+    "entitlement": "app"
    },
    {
-    "text": "Support by email",
-    "unlock": "app"
+    "title": "Support by email",
+    "entitlement": "app"
    }
   ]
  },
  {
   "name": "Plus Plan",
-  "order": 2,
-  "audience": "For Shopify Plus stores",
-  "monthly": 4900,
-  "yearly": 3600,
+  "position": 2,
+  "description": "For Shopify Plus stores",
+  "monthlyPriceCents": 4900,
+  "yearlyPriceCents": 3600,
   "trialDays": 7,
-  "needs": "plusStore",
-  "standout": [
+  "entitlement": "plusStore",
+  "highlights": [
    {
-    "text": "Everything in Basic",
-    "everythingIn": "Basic Plan"
+    "title": "Everything in Basic",
+    "includesPlan": "Basic Plan"
    },
    {
-    "text": "Checkout app blocks on every checkout step",
-    "unlock": "checkoutBlocks"
+    "title": "Checkout app blocks on every checkout step",
+    "entitlement": "checkoutBlocks"
    },
    {
-    "text": "Hide payment methods in express checkout",
-    "unlock": "plusFeatures"
+    "title": "Hide payment methods in express checkout",
+    "entitlement": "plusFeatures"
    }
   ],
-  "included": [
+  "features": [
    {
-    "text": "Banner, checkbox and free shipping blocks",
-    "unlock": "checkoutBlocks"
+    "title": "Banner, checkbox and free shipping blocks",
+    "entitlement": "checkoutBlocks"
    },
    {
-    "text": "Surveys & forms inside the checkout",
-    "unlock": "checkoutBlocks"
+    "title": "Surveys & forms inside the checkout",
+    "entitlement": "checkoutBlocks"
    },
    {
-    "text": "Up to 5 conditions in every customization",
-    "unlock": "app"
+    "title": "Up to 5 conditions in every customization",
+    "entitlement": "app"
    },
    {
-    "text": "Cart & checkout links",
-    "unlock": "app"
+    "title": "Cart & checkout links",
+    "entitlement": "app"
    },
    {
-    "text": "Thank-you page blocks",
-    "unlock": "app"
+    "title": "Thank-you page blocks",
+    "entitlement": "app"
    },
    {
-    "text": "Order status page blocks",
-    "unlock": "app"
+    "title": "Order status page blocks",
+    "entitlement": "app"
    },
    {
-    "text": "Block texts in 39 languages",
-    "unlock": "app"
+    "title": "Block texts in 39 languages",
+    "entitlement": "app"
    },
    {
-    "text": "Surveys & forms",
-    "unlock": "app"
+    "title": "Surveys & forms",
+    "entitlement": "app"
    },
    {
-    "text": "Survey analytics",
-    "unlock": "app"
+    "title": "Survey analytics",
+    "entitlement": "app"
    },
    {
-    "text": "Support by email",
-    "unlock": "app"
+    "title": "Support by email",
+    "entitlement": "app"
    }
   ]
  },
  {
   "name": "Plus Advanced",
-  "order": 3,
-  "audience": "For Shopify Plus stores",
-  "monthly": 8900,
-  "yearly": 6650,
+  "position": 3,
+  "description": "For Shopify Plus stores",
+  "monthlyPriceCents": 8900,
+  "yearlyPriceCents": 6650,
   "trialDays": 7,
-  "needs": "plusStore",
-  "standout": [
+  "entitlement": "plusStore",
+  "highlights": [
    {
-    "text": "Everything in Plus",
-    "everythingIn": "Plus Plan"
+    "title": "Everything in Plus",
+    "includesPlan": "Plus Plan"
    },
    {
-    "text": "Upsells at checkout",
-    "unlock": "plusAdvanced"
+    "title": "Upsells at checkout",
+    "entitlement": "plusAdvanced"
    },
    {
-    "text": "Automatic gift offers",
-    "unlock": "plusAdvanced"
+    "title": "Automatic gift offers",
+    "entitlement": "plusAdvanced"
    }
   ],
-  "included": [
+  "features": [
    {
-    "text": "Automatic product recommendations",
-    "unlock": "plusAdvanced"
+    "title": "Automatic product recommendations",
+    "entitlement": "plusAdvanced"
    },
    {
-    "text": "Gifts by cart total, product, collection or discount code",
-    "unlock": "plusAdvanced"
+    "title": "Gifts by cart total, product, collection or discount code",
+    "entitlement": "plusAdvanced"
    },
    {
-    "text": "Banner, checkbox and free shipping blocks",
-    "unlock": "checkoutBlocks"
+    "title": "Banner, checkbox and free shipping blocks",
+    "entitlement": "checkoutBlocks"
    },
    {
-    "text": "Up to 5 conditions in every customization",
-    "unlock": "app"
+    "title": "Up to 5 conditions in every customization",
+    "entitlement": "app"
    },
    {
-    "text": "Cart & checkout links",
-    "unlock": "app"
+    "title": "Cart & checkout links",
+    "entitlement": "app"
    },
    {
-    "text": "Thank-you page blocks",
-    "unlock": "app"
+    "title": "Thank-you page blocks",
+    "entitlement": "app"
    },
    {
-    "text": "Order status page blocks",
-    "unlock": "app"
+    "title": "Order status page blocks",
+    "entitlement": "app"
    },
    {
-    "text": "Block texts in 39 languages",
-    "unlock": "app"
+    "title": "Block texts in 39 languages",
+    "entitlement": "app"
    },
    {
-    "text": "Surveys & forms",
-    "unlock": "app"
+    "title": "Surveys & forms",
+    "entitlement": "app"
    },
    {
-    "text": "Survey, upsell and gift analytics",
-    "unlock": "app"
+    "title": "Survey, upsell and gift analytics",
+    "entitlement": "app"
    },
    {
-    "text": "Support by email",
-    "unlock": "app"
+    "title": "Support by email",
+    "entitlement": "app"
    }
   ]
  }

@@ -32,7 +32,7 @@ export const questions: Readonly<Record<string, Questions>> = {
    "answer": {
     "type": "string",
     "maxLength": 1000,
-    "characters": "line"
+    "lineMode": "single"
    }
   },
   "textarea": {
@@ -40,7 +40,7 @@ export const questions: Readonly<Record<string, Questions>> = {
    "answer": {
     "type": "string",
     "maxLength": 4000,
-    "characters": "typed"
+    "lineMode": "raw"
    }
   }
  }

@@ -15,14 +15,14 @@ export const settings: SettingsDeclaration = {
  "sections": [
   {
    "title": "Survey responses",
-   "text": "What customers answered is deleted by itself once this time is over.",
+   "description": "What customers answered is deleted by itself once this time is over.",
    "fields": [
     "responsesKept"
    ]
   },
   {
    "title": "Free gifts",
-   "text": "How much all active offers together may give away at one checkout, and what happens to gifts that are not free any more.",
+   "description": "How much all active offers together may give away at one checkout, and what happens to gifts that are not free any more.",
    "fields": [
     "freeLimit",
     "holdChargedGifts"
@@ -30,7 +30,7 @@ export const settings: SettingsDeclaration = {
   },
   {
    "title": "Required products",
-   "text": "An offer can require its products before an order is placed. Shopify checks that.",
+   "description": "An offer can require its products before an order is placed. Shopify checks that.",
    "fields": [
     "requiredProductsBlockOnFailure"
    ]
@@ -51,7 +51,7 @@ export const settings: SettingsDeclaration = {
      "24 months",
      "for ever"
     ],
-    "options": {
+    "enumLabels": {
      "3 months": "3 months",
      "6 months": "6 months",
      "12 months": "12 months",
@@ -59,10 +59,10 @@ export const settings: SettingsDeclaration = {
      "for ever": "As long as the survey exists"
     },
     "default": "12 months",
-    "control": "select",
+    "widget": "select",
     "period": true,
     "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
-    "messages": {
+    "errorMessage": {
      "enum": "Keep responses for: choose one of {values}",
      "required": "Keep responses for: choose how long",
      "else": "Keep responses for: choose how long"
@@ -73,9 +73,9 @@ export const settings: SettingsDeclaration = {
     "title": "Warn when gifts are worth more than",
     "pattern": "^([0-9]{1,12}(\\.[0-9]{1,6})?)?$",
     "default": "",
-    "control": "money",
+    "widget": "money",
     "description": "Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said.",
-    "messages": {
+    "errorMessage": {
      "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
     }
    },
@@ -83,7 +83,7 @@ export const settings: SettingsDeclaration = {
     "type": "boolean",
     "title": "Stop orders with gifts that are not free any more",
     "default": true,
-    "control": "checkbox",
+    "widget": "checkbox",
     "description": "The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations."
    },
    "requiredProductsBlockOnFailure": {
@@ -93,14 +93,14 @@ export const settings: SettingsDeclaration = {
      false,
      true
     ],
-    "options": {
+    "enumLabels": {
      "false": "Let orders pass",
      "true": "Stop orders"
     },
     "default": false,
-    "control": "select",
+    "widget": "select",
     "description": "The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here.",
-    "messages": {
+    "errorMessage": {
      "else": "If this check cannot run: choose whether orders pass or are stopped"
     }
    }

@@ -5,12 +5,12 @@ export const components: readonly TranslationComponent[] = [
  {
   "key": "banner",
   "id": "banner",
-  "tab": "Banners",
+  "shortTitle": "Banners",
   "title": "Banner texts",
   "description": "What your banner blocks say. Make an instance for each banner that says something of its own.",
   "instances": {
-   "noun": "banner",
-   "first": "Default Banner",
+   "label": "banner",
+   "default": "Default Banner",
    "examples": [
     "Holiday Notice",
     "Shipping Delay",
@@ -22,7 +22,7 @@ export const components: readonly TranslationComponent[] = [
    "total",
    "country"
   ],
-  "insists": true,
+  "requiresDefaults": true,
   "fields": [
    {
     "id": "title",
@@ -33,7 +33,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "message",
     "title": "Message",
     "description": "What the banner says, in one paragraph or several. {{shop}}, {{total}} and {{country}} stand for the store's name, the cart's total and the buyer's country.",
-    "lines": true
+    "multiline": true
    }
   ],
   "block": "banner-block"
@@ -41,12 +41,12 @@ export const components: readonly TranslationComponent[] = [
  {
   "key": "checkbox",
   "id": "checkbox",
-  "tab": "Checkbox",
+  "shortTitle": "Checkbox",
   "title": "Checkbox texts",
   "description": "What your checkbox blocks say. Make an instance for each checkbox that says something of its own.",
   "instances": {
-   "noun": "checkbox",
-   "first": "Default Checkbox",
+   "label": "checkbox",
+   "default": "Default Checkbox",
    "examples": [
     "Terms and Conditions",
     "Age Confirmation",
@@ -63,7 +63,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "error",
     "title": "Error message",
     "description": "Shown when the checkbox is required and the buyer has not ticked it.",
-    "lines": true
+    "multiline": true
    }
   ],
   "block": "checkbox-block"
@@ -71,7 +71,7 @@ export const components: readonly TranslationComponent[] = [
  {
   "key": "freeShippingMessage",
   "id": "free-shipping-message",
-  "tab": "Free Shipping Message",
+  "shortTitle": "Free Shipping Message",
   "title": "Free shipping message texts",
   "description": "What the free shipping block says before and after the cart reaches the amount for free shipping.",
   "variables": [
@@ -91,7 +91,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "description",
     "title": "Description",
     "description": "Says what is missing. {{remaining}} and {{threshold}} stand for the amounts that are left and needed.",
-    "lines": true
+    "multiline": true
    },
    {
     "id": "title_after_free_shipping",
@@ -102,7 +102,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "description_after_free_shipping",
     "title": "Description after free shipping",
     "description": "Stands in place of the description once the amount is reached.",
-    "lines": true
+    "multiline": true
    }
   ],
   "block": "free-shipping-block"
@@ -110,7 +110,7 @@ export const components: readonly TranslationComponent[] = [
  {
   "key": "upsell",
   "id": "upsell",
-  "tab": "Upsell",
+  "shortTitle": "Upsell",
   "title": "Upsell texts",
   "description": "What the block with upsells says around the products that it offers.",
   "fields": [

@@ -9,22 +9,22 @@ export interface Resource {
   noun: { one: string; other: string };
 }
 
-/** Resources by the control that draws a list of ids, or a single id. */
-const BY_CONTROL: Readonly<Record<string, Resource>> = {
+/** Resources by the widget that draws a list of ids, or a single id. */
+const BY_WIDGET: Readonly<Partial<Record<NonNullable<FieldSchema["widget"]>, Resource>>> = {
   products: resource("Product", "product"),
   product: resource("Product", "product"),
-  offers: resource("Product", "product"),
+  productRows: resource("Product", "product"),
   collections: resource("Collection", "collection"),
   collection: resource("Collection", "collection"),
   "product-variants": resource("ProductVariant", "variant"),
   variant: resource("ProductVariant", "variant"),
 };
 
-export const resources: readonly Resource[] = [...new Map(Object.values(BY_CONTROL).map((each) => [each.type, each])).values()];
+export const resources: readonly Resource[] = [...new Map(Object.values(BY_WIDGET).map((each) => [each.type, each])).values()];
 
 /** Returns the resource whose ids a field holds; undefined if the field holds something else. */
-export function resourceOf({ widget: control }: Pick<FieldSchema, "widget">): Resource | undefined {
-  return control === undefined ? undefined : BY_CONTROL[control];
+export function resourceOf({ widget }: Pick<FieldSchema, "widget">): Resource | undefined {
+  return widget === undefined ? undefined : BY_WIDGET[widget];
 }
 
 /** Returns Shopify's id of a number. */

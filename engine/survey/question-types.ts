@@ -16,11 +16,19 @@ export function questionTypesOf(family: Family): { name: string; field: FieldSch
     kinds: Object.fromEntries(
       itemTypesOf(family, field)
         .filter(isQuestion)
-        .map((kind) => [storedType(kind), kind]),
+        .map((kind) => [storedType(kind), questionOf(kind)]),
     ),
   };
 }
 
-export function isQuestion(kind: Kind): kind is Kind & Question {
+/** An item type whose items are questions. */
+export type QuestionType = Kind & Required<Pick<Kind, "answerWidget" | "answer">>;
+
+export function isQuestion(kind: Kind): kind is QuestionType {
   return kind.answerWidget !== undefined && kind.answer !== undefined;
+}
+
+/** Returns the input and the answer of a question type. */
+export function questionOf({ answerWidget, answer }: QuestionType): Question {
+  return { draws: answerWidget, answer };
 }

@@ -1,11 +1,11 @@
 /** Size of what customers can send: UTF-8 bytes of JSON. */
 
 import { ITEM_ID_LENGTH, itemTypesOf } from "../declarations/item-types.ts";
-import type { FieldSchema, Kind } from "../generated/declarations.ts";
+import type { FieldSchema } from "../generated/declarations.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Question } from "../types/question.ts";
-import { isQuestion, questionTypesOf } from "./question-types.ts";
+import { isQuestion, type QuestionType, questionOf, questionTypesOf } from "./question-types.ts";
 import type { VisibleQuestion } from "./visible-questions.ts";
 
 /** Maximum bytes of one character: a control character is written as \u0001. */
@@ -30,9 +30,9 @@ export function maxDeclaredBytes(family: Family): number {
 }
 
 /** Returns the bytes of the longest answer: an option of the question if its type has options, else the longest declared answer. */
-function ofKind(kind: Kind & Question): number {
+function ofKind(kind: QuestionType): number {
   const { maxItems, items } = kind.properties.options ?? { maxItems: 0 };
-  return maxItems === 0 ? ofAnswer(kind, []) : textBytes(items?.maxLength) + 2;
+  return maxItems === 0 ? ofAnswer(questionOf(kind), []) : textBytes(items?.maxLength) + 2;
 }
 
 /** Returns the bytes of an answer with its colon and comma. */

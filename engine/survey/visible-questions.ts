@@ -7,7 +7,7 @@ import { isObject } from "../lib/object.ts";
 import { hasVisibleText, normalizeText } from "../lib/text-rules.ts";
 import type { Question, Questions } from "../types/question.ts";
 
-/** A question as it is asked; `draws` and `answer` are those of its type. */
+/** A question as it is asked; its input and its answer are those of its type. */
 export interface VisibleQuestion extends Question {
   id: string;
   label: string;

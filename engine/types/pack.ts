@@ -23,7 +23,7 @@ export interface PackReader {
   fact: readonly string[];
   /** Other paths of the type on this query, by their names in the declaration; equal ones are left out. */
   paths?: Readonly<Record<string, string>>;
-  /** True for the reader declared as `shared`: a last resort, because its cost grows with the lists. */
+  /** True for the reader declared as `sharedInput`: a last resort, because its cost grows with the lists. */
   shared?: true;
   /** Reading and test, where these differ from the declaration of the type. */
   valueType?: Reading;

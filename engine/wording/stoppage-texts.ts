@@ -6,7 +6,7 @@ import type { Family } from "../types/family.ts";
 export interface StoppageTexts {
   title: string;
   question: string;
-  action: string;
+  label: string;
 }
 
 const PAID = " that costs something";
@@ -14,12 +14,12 @@ const HIDE = "Hide every method";
 const PAID_METHODS = " of orders that cost something";
 
 /** Returns the texts about a stoppage. */
-export function stoppageTexts({ editor: { noConditionsDialog: alarm } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
-  if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, action: HIDE };
-  if (stoppage === "hidesMethodsOfPaidOrders" || alarm === undefined)
-    return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, action: HIDE };
-  if (stoppage === "blocksEveryOrder") return alarm;
-  return { title: alarm.title + PAID, question: alarm.question.replace(/\?$/, `${PAID}?`), action: alarm.confirmLabel + PAID };
+export function stoppageTexts({ editor: { noConditionsDialog: dialog } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
+  if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, label: HIDE };
+  if (stoppage === "hidesMethodsOfPaidOrders" || dialog === undefined)
+    return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, label: HIDE };
+  if (stoppage === "blocksEveryOrder") return dialog;
+  return { title: dialog.title + PAID, question: dialog.question.replace(/\?$/, `${PAID}?`), label: dialog.label + PAID };
 }
 
 /** Returns a sentence about the orders that meet the conditions of a rule; undefined if those are some orders. */

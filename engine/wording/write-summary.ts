@@ -73,7 +73,7 @@ function template(family: Family, chosenAction: Act | undefined, configuration: 
   const declared = variant?.summary ?? chosenAction?.summary;
   const sentence = declared && chosen(declared, configuration);
   if (sentence === undefined || chosenAction === undefined || conditional) return sentence;
-  return variant?.summaryAlways ?? `${sentence} at every checkout`;
+  return variant?.noConditionsText ?? `${sentence} at every checkout`;
 }
 
 function chosen(sentence: string | SentenceByValue, configuration: object): string {

@@ -15,9 +15,9 @@ interface Props {
 /** Asks whether a rule that stops the store may go live. */
 export function StoppageQuestion({ family, next, effect, onConfirm, onClose }: Props) {
   if (effect.stoppage === undefined) return null;
-  const { question, action } = stoppageTexts(family, effect.stoppage);
+  const { question, label } = stoppageTexts(family, effect.stoppage);
   return (
-    <Confirm title={question} action={action} busy={false} onConfirm={onConfirm} onClose={onClose}>
+    <Confirm title={question} action={label} busy={false} onConfirm={onConfirm} onClose={onClose}>
       <p>{effectSentence(family, next, effect)}</p>
     </Confirm>
   );

@@ -16,6 +16,6 @@ export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Ru
     // a store that a rule stops is not set up, however many rules are active
     active: rules.some(({ active }) => active > 0) && rules.every(({ stopping = 0 }) => stopping === 0),
   };
-  const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.doneWhen] }));
+  const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
   return <Steps title="First steps" doneTitle="You are all set" steps={steps} isComplete={counted !== undefined} onDismiss={dismiss} />;
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** Copies a text of a row to the clipboard. */
 export function CopyText({ action, item, name, onResolved }: Props) {
-  const { label = "Copy", field, copiedText: done } = action;
+  const { label = "Copy", field, message: done } = action;
   const text = valueText(cellValue({ field: field }, item));
   const copy = async () => {
     if (await copyToClipboard(text)) toast(done);

@@ -1,14 +1,14 @@
 interface Choosable {
-  options?: unknown;
+  enumLabels?: unknown;
   enum?: unknown;
   const?: unknown;
 }
 
 /** Returns the choices of a select as Polaris takes them: with the declared labels, else the values themselves. */
 export function choices(schema: Choosable): { label: string; value: string }[] {
-  const { options } = schema;
-  if (typeof options === "object" && options !== null)
-    return Object.entries(options).map(([value, label]) => ({ value, label: String(label) }));
+  const { enumLabels } = schema;
+  if (typeof enumLabels === "object" && enumLabels !== null)
+    return Object.entries(enumLabels).map(([value, label]) => ({ value, label: String(label) }));
   const values = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? [] : [schema.const];
   return values.map((value) => ({ value: String(value), label: String(value) }));
 }

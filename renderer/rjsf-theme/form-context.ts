@@ -35,7 +35,7 @@ export interface AnyForm extends Pick<Edits, "change" | "touch"> {
 
 export interface Section {
   title: string;
-  text?: string;
+  description?: string;
   column?: "side";
   fields: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { RegistryFieldsType, RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
 
 /**
- * Makes a field as rjsf takes it: drawn by the control that `control` names, and without a default, because the engine applies defaults.
+ * Makes a field as rjsf takes it: drawn by the control that `widget` names, and without a default, because the engine applies defaults.
  */
 export function formField(
   { default: _default, ...field }: FieldSchema,

@@ -67,17 +67,17 @@ export class OtherFamilies {
   #admitting(released: Source): Source {
     const json = structuredClone(released.json);
     const text = contents(join(this.#root, released.file)) ?? "";
-    for (const { of, siblings } of firstOfEach(listsOf(json))) {
-      const itemTypes = listsOf(json).flatMap((list) => (list.of === of ? list.siblings : []));
-      const named = this.#sources.filter(({ folder, id }) => folder === of && !itemTypes.includes(id) && text.includes(`"${id}"`));
+    for (const { from, siblings } of firstOfEach(listsOf(json))) {
+      const itemTypes = listsOf(json).flatMap((list) => (list.from === from ? list.siblings : []));
+      const named = this.#sources.filter(({ folder, id }) => folder === from && !itemTypes.includes(id) && text.includes(`"${id}"`));
       siblings.push(...named.map(({ id }) => id).sort((a, b) => text.indexOf(`"${a}"`) - text.indexOf(`"${b}"`)));
     }
     return { ...released, json };
   }
 }
 
-const firstOfEach = <T extends { of: string }>(lists: readonly T[]): T[] =>
-  lists.filter((list, at) => lists.findIndex(({ of }) => of === list.of) === at);
+const firstOfEach = <T extends { from: string }>(lists: readonly T[]): T[] =>
+  lists.filter((list, at) => lists.findIndex(({ from }) => from === list.from) === at);
 
 /** Returns a declaration whose broken places hold what was released, or nothing if nothing was released there. */
 function repairedDeclaration(json: JsonObject, problems: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
@@ -96,11 +96,11 @@ function repairedDeclaration(json: JsonObject, problems: readonly DeclarationPro
 }
 
 /** Every list of item types in a declaration. */
-function listsOf(value: Json): { of: string; siblings: Json[] }[] {
+function listsOf(value: Json): { from: string; siblings: Json[] }[] {
   if (Array.isArray(value)) return value.flatMap(listsOf);
   if (!isObject(value)) return [];
-  const { of, among: siblings } = value;
-  const own = typeof of === "string" && Array.isArray(siblings) ? [{ of, siblings }] : [];
+  const { from, include: siblings } = value;
+  const own = typeof from === "string" && Array.isArray(siblings) ? [{ from, siblings }] : [];
   return [...own, ...Object.values(value).flatMap(listsOf)];
 }
 
@@ -109,6 +109,6 @@ function unnamed(json: JsonObject, file: string): JsonObject {
   const [, folder = "", name = ""] = file.split("/");
   const id = name.replace(/\.json$/u, "");
   const copy = structuredClone(json);
-  for (const { of, siblings } of listsOf(copy)) if (of === folder && siblings.includes(id)) siblings.splice(siblings.indexOf(id), 1);
+  for (const { from, siblings } of listsOf(copy)) if (from === folder && siblings.includes(id)) siblings.splice(siblings.indexOf(id), 1);
   return copy;
 }

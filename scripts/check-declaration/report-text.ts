@@ -60,7 +60,7 @@ function section(page: string, { title, description }: Record<string, unknown>):
 /** Sentences of each operator about a checkout, for one value and for several if they differ. */
 function sentences({ operators }: Record<string, unknown>): string[] {
   const says = Object.values(asRecord(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
-  return says.map(({ title, says: sentence }) => {
+  return says.map(({ title, phrase: sentence }) => {
     const clauses = typeof sentence === "string" ? [sentence] : Object.values(asRecord(sentence)).map(String);
     return `${String(title)}: ${clauses.map((clause) => `"${clause}"`).join(", of several ")}`;
   });

@@ -1,7 +1,7 @@
 import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../codegen/declarations/json.ts";
-import { fits } from "./fits.ts";
+import { mayMatch } from "./may-match.ts";
 import { branchesOf, Shape } from "./shape.ts";
 import type { Step, StepContext } from "./step.ts";
 
@@ -105,7 +105,7 @@ class Renaming {
   #withBranches(parts: readonly Part[], value: Json): Part[] {
     return parts.flatMap(([kind, node]): Part[] => {
       const branches = branchesOf(node);
-      const fitting = branches.map((branch) => this.#shape.parts(kind, branch)).filter((branch) => fits(this.#shape, branch, value));
+      const fitting = branches.map((branch) => this.#shape.parts(kind, branch)).filter((branch) => mayMatch(this.#shape, branch, value));
       return [[kind, node], ...fitting.flatMap((branch) => this.#withBranches(branch, value))];
     });
   }

@@ -23,7 +23,7 @@ export function kindsIn(sources: readonly Source[]): ReadonlyMap<string, Make> {
     ["call", alone("calls", call)],
     ["translation", alone("translations", translation)],
     ["block", block],
-    ["functionOwner", owner],
+    ["owner", owner],
     ["plan", plan],
     ["entitlement", entitlement],
     ["setting", setting],

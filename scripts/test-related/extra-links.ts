@@ -21,6 +21,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "scripts/codegen/": ["tests/codegen/"],
   "scripts/dev": ["tests/live/dev.test.ts"],
   "scripts/functions/": ["tests/functions/"],
+  "scripts/migrate-declarations/": ["tests/scripts/migrate-declarations.test.ts"],
   "scripts/prepare.mjs": ["tests/server/signals.test.ts"],
   "scripts/rule.ts": ["tests/local/rule.test.ts"],
   "scripts/start.mjs": ["tests/server/signals.test.ts"],

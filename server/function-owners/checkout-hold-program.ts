@@ -9,7 +9,7 @@ import { entriesNeeding } from "./needed-owners.ts";
 
 /** Returns the need by which unpaid gifts of a family hold checkouts. Undefined for an owner that does not hold them. */
 export function chargedNeed({ neededBy: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
-  return needs.find(({ family, chargedMessage: charged }) => family === id && charged !== undefined);
+  return needs.find(({ family, message: charged }) => family === id && charged !== undefined);
 }
 
 /** Returns the marks of the gifts that the owner lets no customer pay for, among the active entries. */
@@ -22,7 +22,7 @@ export function chargedMarks(owner: Owner, family: DocumentFamily, entries: read
 
 /** Returns the program of the owner's Function as JSON text. Null for an owner without a program. */
 export function checkoutHoldProgram({ neededBy: needs }: Owner, marks: readonly GiftMark[]): string | null {
-  const charged = needs.find((need) => need.chargedMessage !== undefined)?.chargedMessage;
+  const charged = needs.find((need) => need.message !== undefined)?.message;
   return charged === undefined ? null : JSON.stringify(compileCheckoutHold(charged, marks));
 }
 

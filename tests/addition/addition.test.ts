@@ -36,7 +36,7 @@ describe("an addition by JSON only", () => {
   });
 
   it("is evaluated alike by the generated evaluator and by checkout's module, at random carts", async () => {
-    const { storeSuggestions: seen, differing } = JSON.parse(await project.run("tests/addition/agree.ts"));
+    const { seen, differing } = JSON.parse(await project.run("tests/addition/agree.ts"));
     expect(differing).toEqual([]);
     expect(Object.keys(seen).sort()).toEqual(TYPES);
     for (const id of TYPES) expect(Math.min(seen[id].acted, seen[id].idle), id).toBeGreaterThan(0);

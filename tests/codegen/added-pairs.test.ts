@@ -31,12 +31,12 @@ let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 /** Other ways to ask for a pair, none of which is declared: tests of texts, of numbers, of what is there, and a sum over the items that match. */
 function operatorsOf({ operators: { are } }: ConditionType): Record<string, Operator> {
   if (are === undefined) throw new Error("the pair has no operator");
-  const other = { fact: "other.value", against: "otherValue" } as const;
+  const other = { fact: "other.value", valueField: "otherValue" } as const;
   const asked = (title: string, match: Operator["test"], and: Operator["and"], more: Partial<Operator> = {}): Operator => ({
     ...{ ...are, title, test: match, and: and ?? [] },
     ...more,
   });
-  const sum = { sum: "quantity", sumAs: "number", test: "gt", against: "value" } as const;
+  const sum = { sum: "quantity", sumType: "number", sumTest: "gt", valueField: "value" } as const;
   return {
     are,
     areNot: { ...are, title: "are not", negate: true },

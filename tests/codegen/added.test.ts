@@ -29,8 +29,8 @@ describe("a type with two keys that one and the same item must have", () => {
 
   it("is rejected when an example declares another result", async () => {
     const wrong = declared();
-    wrong.examples[1].holds = true;
+    wrong.examples[1].expect = true;
     copy.write(FILE, JSON.stringify(wrong));
-    await expect(generate(copy.root, memory)).rejects.toThrow(`${FILE}: /examples/1/holds: comes out as false`);
+    await expect(generate(copy.root, memory)).rejects.toThrow(`${FILE}: /examples/1/expect: comes out as false`);
   }, 60_000);
 });

@@ -32,10 +32,10 @@ const garbles = (file: string) => (): void => {
 const OTHERS: readonly [what: string, breakOther: () => void][] = [
   ["is no JSON", garbles(SKU)],
   ["is no JSON, and the family that admits it", garbles(SHIPPING)],
-  ["has a misspelt key", edits(SKU, "asks", "exact")],
+  ["has a misspelt key", edits(SKU, "valueTyp", "textCaseSensitive")],
   ["refers to nothing", edits(TOTAL, "properties.value", { $ref: "../shared/values.json#/$defs/moon" })],
-  ["reads what there is not", edits(SKU, "reads", "cart { moon }")],
-  ["has an example that comes out otherwise", edits(SKU, "examples.0.holds", false)],
+  ["reads what there is not", edits(SKU, "input", "cart { moon }")],
+  ["has an example that comes out otherwise", edits(SKU, "examples.0.expect", false)],
   ["is its family, with a misspelt key", edits(SHIPPING, "titel", "Shipping")],
   ["is its family, and means nothing", edits(SHIPPING, "properties.message.suggestions", "moons")],
   ["breaks its promise to stored rules", edits(CUSTOMER, "title", "Buyer Tag")],
@@ -86,8 +86,8 @@ describe("a declaration beside a file with errors", () => {
   }, 60_000);
 
   it.each<[string, string, unknown, string, RegExp]>([
-    ["its form", "asks", "exact", "/asks", /is not a keyword/],
-    ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/response/$ref", /does not declare/],
+    ["its form", "valueTyp", "textCaseSensitive", "/valueTyp", /is not a keyword/],
+    ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/value/$ref", /does not declare/],
     ["its meaning", "fact", "cart.moon", "/fact", /./],
   ])(
     "is reported as wrong with %s",
@@ -102,19 +102,19 @@ describe("a declaration beside a file with errors", () => {
   );
 
   it("is reported when it is too expensive", async () => {
-    copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${hasTags(9)}`)));
+    copy.edit(PRODUCT, (json) => set(json, "input", LINES.replace("id", `id ${hasTags(9)}`)));
     garbles(TOTAL)();
     const { problems: faults } = await checkIsolated(copy.root, PRODUCT, memory);
     expect(faults).toContainEqual({
       file: PRODUCT,
-      pointer: "/reads",
+      pointer: "/input",
       message: expect.stringMatching(/^makes a query cost 33 alone, over Shopify's 30/u),
     });
   }, 60_000);
 
   it("may be a family as well: its own error is reported, beside types that have some", async () => {
     garbles(SKU)();
-    copy.edit(TOTAL, (json) => set(json, "reads", "cart { moon }"));
+    copy.edit(TOTAL, (json) => set(json, "input", "cart { moon }"));
     expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([]);
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
     expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([

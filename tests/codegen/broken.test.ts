@@ -32,13 +32,13 @@ describe("broken files", () => {
   it("are reported in one line of text each: file, pointer, message", () => {
     copy.edit(TOTAL, (json) => set(json, "fact", "cart.x"));
     expect(() => checkInputs(copy.root)).toThrow(
-      'schemas/conditions/cart-total.json: /fact: "cart.x" does not lie inside reads: there is no "x"',
+      'schemas/conditions/cart-total.json: /fact: "cart.x" does not lie inside "input": there is no "x"',
     );
   });
 
   it("do not hide each other: all are named at once", () => {
     copy.edit(TOTAL, (json) => set(json, "fact", "cart.x"));
-    copy.edit(TAG, (json) => set(json, "each", "cart.y"));
+    copy.edit(TAG, (json) => set(json, "forEach", "cart.y"));
     expect(faults().map(({ file }) => file)).toEqual(expect.arrayContaining([TOTAL, TAG]));
   });
 
@@ -71,7 +71,7 @@ describe("broken files", () => {
   it("warn of a translation component that no block shows, since its block may follow", () => {
     const judge = new Judge();
     const block = judge.copy("schemas/blocks/banner-block.json");
-    set(block, "texts", "checkbox");
+    set(block, "translation", "checkbox");
     const { warnings } = judge.judge(new Map([["schemas/blocks/banner-block.json", block]]));
     const message = expect.stringContaining("is shown by no block");
     expect(warnings).toContainEqual({ file: "schemas/translations/banner.json", pointer: "", message });
@@ -80,14 +80,16 @@ describe("broken files", () => {
   it("may be those of another file's reader", () => {
     copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "family", "upsell"));
     expect(faults()).toContainEqual({
-      ...{ file: "schemas/owners/free-gifts.json", pointer: "/frees" },
-      message: expect.stringContaining('no block of the family auto-product has a "mark"'),
+      ...{ file: "schemas/owners/free-gifts.json", pointer: "/discount" },
+      message: expect.stringContaining('no block of the family auto-product has a "lineAttribute"'),
     });
     const judged = (file: string, pointer: string) => expect(faults()).toContainEqual(expect.objectContaining({ file, pointer }));
-    copy.edit("schemas/families/auto-product.json", (json) => set(json, "keep.live.fields", ["products", "removeWhenNotMet"]));
-    judged("schemas/owners/required-products.json", "/requires/message");
-    copy.edit("schemas/blocks/survey-block.json", (json) => set(json, "counts", "upsell"));
-    judged("schemas/blocks/upsell-block.json", "/counts");
+    copy.edit("schemas/families/auto-product.json", (json) =>
+      set(json, "storage.checkoutDocument.fields", ["products", "removeWhenNotMet"]),
+    );
+    judged("schemas/owners/required-products.json", "/requiredProducts/message");
+    copy.edit("schemas/blocks/survey-block.json", (json) => set(json, "eventSource", "upsell"));
+    judged("schemas/blocks/upsell-block.json", "/eventSource");
   });
 
   it("may refer to themselves", () => {

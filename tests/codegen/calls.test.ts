@@ -22,8 +22,8 @@ const THING = {
   query: part({ first: { type: "integer", maximum: 9 }, daily: { type: "boolean" }, ids: { type: "array", split: ",", minItems: 2 } }),
   body: part(
     {
-      name: { type: "string", title: "Name", characters: "line", minLength: 1 },
-      plan: { type: "string", namesOf: "everyPlan", messages: { else: "must be {values}" } },
+      name: { type: "string", title: "Name", lineMode: "single", minLength: 1 },
+      plan: { type: "string", enumFrom: "allPlans", errorMessage: { else: "must be {values}" } },
       parts: { type: "array", items: part({ count: { type: "integer" } }, ["count"]) },
     },
     ["name"],
@@ -138,17 +138,17 @@ describe("a call that is declared wrongly", () => {
       ...THING,
       ...{ door: "buyer", method: "POST", path: "/api/ext/thing", params: undefined, query: undefined, value: undefined },
       body: part({ name: text, parts: { type: "array", maxItems: 9, items: text }, answers: { type: "object", validatedBy: "questions" } }),
-      reply: { style: "accepted" },
+      responseEnvelope: { style: "accepted" },
     };
     const buyers = (json: JsonObject) =>
-      Object.assign(json, JSON.parse(JSON.stringify(BUYERS)), { params: undefined, query: undefined, value: undefined });
-    expect(faultsOf({ [FILE]: (json) => set(buyers(json), "costs", 9) })).toEqual([]);
+      Object.assign(json, JSON.parse(JSON.stringify(BUYERS)), { params: undefined, query: undefined, response: undefined });
+    expect(faultsOf({ [FILE]: (json) => set(buyers(json), "rateLimitCost", 9) })).toEqual([]);
     const faults = faultsOf({ [FILE]: (json) => set(buyers(json), path, value) });
     expect(faults).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
   });
 
   it("is reported when it has neither an address nor the name of a call of all families", () => {
-    const nothing = { method: undefined, path: undefined, params: undefined, body: undefined, reply: undefined };
+    const nothing = { method: undefined, path: undefined, params: undefined, body: undefined, responseEnvelope: undefined };
     expect(faultsOf({ [FILE]: (json) => Object.assign(json, nothing) })).toEqual([
       { file: FILE, pointer: "", message: expect.stringMatching(/must have "path": .* list, count/) },
     ]);
@@ -167,16 +167,16 @@ describe("the calls of a family that are declared wrongly", () => {
   const FAMILY = "schemas/families/payment.json";
 
   it.each([
-    ["a method that no route reads", "update.method", "GET", "/calls/update/method", /must be one of POST, PUT/],
-    ["a parameter that stands for nothing", "list.path", "/api/apps/payment/:id", "/calls/list/path", /":id" stands for nothing/],
-    ["a parameter of another name", "update.path", "/api/apps/payment/:guid", "/calls/update/path", /":guid" stands for nothing: id/],
-    ["nothing that is deleted", "delete.method", "DELETE", "/calls/delete/path", /must name what is deleted/],
-    ["a list that is not written", "list.reply", undefined, "/calls/list", /must have "responseEnvelope"/],
-    ["an address of another family", "count.path", "/api/apps/auto-product/count", "/calls/count/path", /by .*auto-product.json/],
-    ["an address of another call", "list.path", "/api/apps/pause", "/calls/list/path", /is answered by .*pause.json/],
-    ["a path that is none", "list.path", "api/payment", "/calls/list/path", /must match pattern/],
+    ["a method that no route reads", "update.method", "GET", "/endpoints/update/method", /must be one of POST, PUT/],
+    ["a parameter that stands for nothing", "list.path", "/api/apps/payment/:id", "/endpoints/list/path", /":id" stands for nothing/],
+    ["a parameter of another name", "update.path", "/api/apps/payment/:guid", "/endpoints/update/path", /":guid" stands for nothing: id/],
+    ["nothing that is deleted", "delete.method", "DELETE", "/endpoints/delete/path", /must name what is deleted/],
+    ["a list that is not written", "list.responseEnvelope", undefined, "/endpoints/list", /must have "responseEnvelope"/],
+    ["an address of another family", "count.path", "/api/apps/auto-product/count", "/endpoints/count/path", /by .*auto-product.json/],
+    ["an address of another call", "list.path", "/api/apps/pause", "/endpoints/list/path", /is answered by .*pause.json/],
+    ["a path that is none", "list.path", "api/payment", "/endpoints/list/path", /must match pattern/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
-    const faults = faultsOf({ [FAMILY]: (json) => set(json, `calls.${path}`, value) });
+    const faults = faultsOf({ [FAMILY]: (json) => set(json, `endpoints.${path}`, value) });
     expect(faults).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
   });
 });
@@ -188,7 +188,7 @@ describe("the calls of responses that are declared wrongly", () => {
     ["no file", "responsesFile", undefined, "/responses", /the call "responsesFile" go together/],
     [
       "a file that is none",
-      "responsesFile.reply",
+      "responsesFile.responseEnvelope",
       { style: "bare" },
       "/calls/responsesFile",
       /give it a "responseEnvelope" of the style "file"/,
@@ -202,7 +202,7 @@ describe("the calls of responses that are declared wrongly", () => {
       /":response" stands for nothing/,
     ],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
-    const faults = faultsOf({ [FAMILY]: (json) => set(json, `calls.${path}`, value) });
+    const faults = faultsOf({ [FAMILY]: (json) => set(json, `endpoints.${path}`, value) });
     expect(faults).toContainEqual({ file: FAMILY, pointer, message: expect.stringMatching(message) });
   });
 });

@@ -29,7 +29,7 @@ describe("a dashboard that is declared wrongly", () => {
       /is not an entitlement: app/,
     ],
     ["an unknown page of the editor", "groups.2.cards.0.checkoutEditor", "cart", "/groups/2/cards/0/checkoutEditor", /allowed values/],
-    ["an unknown fact", "steps.0.doneWhen", "paid", "/steps/0/doneWhen", /allowed values/],
+    ["an unknown fact", "steps.0.fact", "paid", "/steps/0/fact", /allowed values/],
     ["a misspelt key", "video.secnods", 1, "/video/secnods", /not a known key/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
     copy.edit(FILE, (json) => set(json, path, value));

@@ -29,7 +29,7 @@ describe("the schemas for editors", () => {
   it("list all names that declarations may use", () => {
     copy.edit("schemas/conditions/city.json", (json) => set(json, "title", "Town"));
     copy.write("schemas/conditions/weight.json", readFileSync("schemas/conditions/sku.json", "utf8").replace('"SKU"', '"Cart Weight"'));
-    copy.edit("schemas/plans/entitlements.json", (json) => set(json, "entitlements.gold", { title: "Gold", locked: "-", any: [] }));
+    copy.edit("schemas/plans/entitlements.json", (json) => set(json, "entitlements.gold", { title: "Gold", message: "-", anyOf: [] }));
     copy.edit("schemas/shell/links.json", (json) => set(json, "links.blog", "https://acme.io/blog"));
     copy.edit("schemas/shared/values.json", (json) => set(json, "$defs.weight", { type: "string" }));
     for (const word of ['"Town"', '"weight"', '"Cart Weight"', '"gold"', '"Gold"', '"link:blog"', "shared/values.json#/$defs/weight"])
@@ -47,7 +47,7 @@ describe("the schemas for editors", () => {
     ["kind", "/definitions/ask/properties/condition", "product-in-cart"],
     ["kind", "/definitions/ask/properties/operator", "isVariant"],
     ["analytics", "/properties/endpoint", "upsell-stats"],
-    ["plan", "/definitions/feature/properties/sells/items", "gift-block"],
+    ["plan", "/definitions/feature/properties/grants/items", "gift-block"],
   ])("offer names where they may stand: %s %s", (kind, pointer, name) => {
     const place = at(JSON.parse(bundle(kind)), pointer);
     expect([getProperty(place, "enum"), getProperty(place, "examples")].flat()).toContain(name);
@@ -62,8 +62,8 @@ describe("the schemas for editors", () => {
   });
 
   it("stop codegen when the meta-schemas no longer have a place for a name", () => {
-    copy.edit("schemas/meta/plan.json", (json) => set(json, "$defs.feature.properties.unlock", undefined));
-    expect(() => bundle("plan")).toThrow(/plan\.json has nothing at .*unlock/u);
+    copy.edit("schemas/meta/plan.json", (json) => set(json, "$defs.feature.properties.entitlement", undefined));
+    expect(() => bundle("plan")).toThrow(/plan\.json has nothing at .*entitlement/u);
   });
 });
 

@@ -52,7 +52,7 @@ describe("an impossible example", () => {
       "knows everybody",
       CUSTOMER,
       (json) => {
-        for (const at of [2, 5]) set(json, `examples.${at}.holds`, false);
+        for (const at of [2, 5]) set(json, `examples.${at}.expect`, false);
       },
       "/examples",
       'where the fact is unknown, which "availability" says there is (customer)',

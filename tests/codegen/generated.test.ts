@@ -127,15 +127,15 @@ describe("the codegen command", () => {
 
   it("stops at a broken declaration and writes nothing", async () => {
     const before = read(join(copy.root, "engine/generated/families/payment.ts"));
-    copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.macth", "lt"));
+    copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.tset", "lt"));
     const { ok, text } = await codegen(copy.root, false, memory);
     expect(ok).toBe(false);
-    expect(text).toContain("schemas/conditions/cart-total.json: /operators/isLessThan/macth: is not a known key here");
+    expect(text).toContain("schemas/conditions/cart-total.json: /operators/isLessThan/tset: is not a known key here");
     expect(read(join(copy.root, "engine/generated/families/payment.ts"))).toBe(before);
   });
 
   it("deletes a Function that no family needs any more", async () => {
-    copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.macth", undefined));
+    copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.tset", undefined));
     const manifest = "extensions/payment-rules-99/shopify.extension.toml";
     copy.write(manifest, read("extensions/payment-rules/shopify.extension.toml"));
     expect((await codegen(copy.root, true, memory)).text).toContain(manifest);

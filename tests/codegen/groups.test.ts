@@ -17,7 +17,7 @@ afterEach(() => copy.remove());
 const group = (): Loose => JSON.parse(readFileSync("tests/one-family/groups/group.json", "utf8"));
 /** Another kind of the folder, beside the one that is a group. */
 const addKind = (id: string, change: (json: Loose) => void): void => {
-  const json = { ...group(), $id: `https://cartwright.example/groups/${id}.json`, stored: id };
+  const json = { ...group(), $id: `https://cartwright.example/groups/${id}.json`, storedAs: id };
   change(json);
   copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
 };
@@ -69,22 +69,22 @@ describe("groups of conditions", () => {
       "whose words begin with another default",
       () => copy.edit(GROUP, (json) => set(json, "properties.match.default", "none")),
       GROUP,
-      "/properties/conditions/kinds/match",
+      "/properties/conditions/itemTypes/combinatorField",
       /one of them as its default/,
     ],
     [
       "whose words are drawn apart from the list",
-      () => copy.edit(GROUP, (json) => set(json, "properties.match.control", undefined)),
+      () => copy.edit(GROUP, (json) => set(json, "properties.match.widget", undefined)),
       GROUP,
-      "/properties/conditions/kinds/match",
-      /"match" is drawn with the list: give it the control hidden/,
+      "/properties/conditions/itemTypes/combinatorField",
+      /"match" is drawn with the list: give it the widget hidden/,
     ],
     [
       "of a family that does not say what it is without",
       () => copy.edit(PAUSE, (json) => set(json, "editor.always", undefined)),
       PAUSE,
       "/editor",
-      /without conditions, in "always"/,
+      /without conditions, in "noConditionsText"/,
     ],
   ];
   it.each(rows)("are rejected by file and pointer: %s", (_, breakIt, file, pointer, message) => {
@@ -96,7 +96,7 @@ describe("groups of conditions", () => {
   it("are the only lists that can be joined", () => {
     cpSync("tests/one-family/offer.json", join(copy.root, "schemas/families/offer.json"));
     cpSync("tests/one-family/triggers", join(copy.root, "schemas/triggers"), { recursive: true });
-    copy.edit("schemas/families/offer.json", (json) => set(json, "properties.triggers.kinds.match", "name"));
+    copy.edit("schemas/families/offer.json", (json) => set(json, "properties.triggers.itemTypes.combinatorField", "name"));
     expect(faultsOf(copy).map(({ message }) => message)).toContain(
       "joins conditions, or groups of them, and the list holds others: leave it out",
     );

@@ -15,9 +15,9 @@ describe("what a block keeps on carts", () => {
   it("is copied to orders if the manifest defines it, and is reported with its place if not", () => {
     cpSync("shopify.app.toml", join(copy.root, "shopify.app.toml"));
     expect(warnings()).toEqual([]);
-    copy.edit(CHECKBOX, (json) => set(json, "keeps", "ticks"));
+    copy.edit(CHECKBOX, (json) => set(json, "orderMetafield", "ticks"));
     const message = expect.stringContaining("define [order.metafields.app.ticks] in shopify.app.toml");
-    expect(warnings()).toEqual([{ file: CHECKBOX, pointer: "/keeps", message }]);
+    expect(warnings()).toEqual([{ file: CHECKBOX, pointer: "/orderMetafield", message }]);
   });
 
   it("is not looked for in a manifest that cannot be read", () => {

@@ -43,7 +43,7 @@ describe("families with random declarations", () => {
     expect(faults).toEqual([]);
     expect(families).toHaveLength(COUNT);
     const text = JSON.stringify(families.map(({ properties, modes, kinds }) => ({ properties, modes, kinds })));
-    for (const part of ['"show"', '"group"', '"kinds"', '"parts"', '"modes"', '"writeOnly"', '"integer"', '"enum"'])
+    for (const part of ['"visibleWhen"', '"group"', '"itemTypes"', '"parts"', '"modes"', '"writeOnly"', '"integer"', '"enum"'])
       expect(text).toContain(part);
   });
 

@@ -7,11 +7,11 @@ const TEXT = { type: "string", title: "Value", minLength: 1, maxLength: 255 };
 
 interface Declared {
   title: string;
-  reads?: string;
-  each?: string;
+  input?: string;
+  forEach?: string;
   fact: string;
-  as: string;
-  match?: string;
+  valueType: string;
+  test?: string;
   value?: object;
   /** A value, and checkouts at which it holds, fails or is not known. */
   examples: readonly [value: string, holds: boolean | "unknown", checkout: object][];
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, Declared>> = {
   "buyer-market": {
     title: "Buyer Market",
     fact: "localization.market.handle",
-    as: "exact",
+    valueType: "textCaseSensitive",
     examples: [
       ["eu", true, market("eu")],
       ["eu", false, market("us")],
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, Declared>> = {
   "company-name": {
     title: "Company Name",
     fact: "cart.buyerIdentity.purchasingCompany.company.name",
-    as: "exact",
+    valueType: "textCaseSensitive",
     examples: [
       ["Acme", true, company("Acme")],
       ["Acme", false, company("Other")],
@@ -47,9 +47,9 @@ const TYPES: Readonly<Record<string, Declared>> = {
   },
   "selling-plan": {
     title: "Selling Plan",
-    each: "cart.lines",
+    forEach: "cart.lines",
     fact: "sellingPlanAllocation.sellingPlan.name",
-    as: "exact",
+    valueType: "textCaseSensitive",
     examples: [
       ["Weekly", true, plan("Weekly")],
       ["Weekly", false, plan("Monthly")],
@@ -58,8 +58,8 @@ const TYPES: Readonly<Record<string, Declared>> = {
   "order-count": {
     title: "Order Count",
     fact: "cart.buyerIdentity.customer.numberOfOrders",
-    as: "number",
-    match: "gt",
+    valueType: "number",
+    test: "gt",
     value: { $ref: "../shared/values.json#/$defs/count", title: "Orders" },
     examples: [
       ["2", true, orders(3)],
@@ -69,10 +69,10 @@ const TYPES: Readonly<Record<string, Declared>> = {
   },
   evening: {
     title: "Evening",
-    reads: 'shop { localTime { timeAfter(time: "18:00:00") } }',
+    input: 'shop { localTime { timeAfter(time: "18:00:00") } }',
     fact: "shop.localTime.timeAfter",
-    as: "flag",
-    match: "exists",
+    valueType: "boolean",
+    test: "exists",
     value: { type: "string", title: "Time", const: "Evening", default: "Evening", widget: "select", enumLabels: { Evening: "Evening" } },
     examples: [
       ["Evening", true, time("2026-11-22T18:00:00")],
@@ -84,20 +84,20 @@ const TYPES: Readonly<Record<string, Declared>> = {
 /** Declares them in a copy of the project, one file each, for payment rules; one that is declared already is as it is said here. */
 export function declareMore(project: Project): void {
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
-  const { itemTypes: kinds } = family.properties.conditions;
-  kinds.among = [...new Set([...kinds.among, ...Object.keys(TYPES)])];
+  const { itemTypes } = family.properties.conditions;
+  itemTypes.include = [...new Set([...itemTypes.include, ...Object.keys(TYPES)])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
-  for (const [id, { match = "equals", value = TEXT, examples, ...rest }] of Object.entries(TYPES)) {
-    const says = match === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${match === "gt" ? "is above" : "is"} {value}`;
+  for (const [id, { test = "equals", value = TEXT, examples, ...rest }] of Object.entries(TYPES)) {
+    const phrase = test === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${test === "gt" ? "is above" : "is"} {value}`;
     const declared = {
       $schema: metaOf("condition"),
       $id: idOf("conditions", id),
       description: `What checkout knows: ${rest.title}.`,
       ...rest,
-      operators: { is: { title: "is", phrase: says, test: match } },
+      operators: { is: { title: "is", phrase, test } },
       properties: { value },
       required: ["value"],
-      examples: examples.map(([typed, holds, checkout]) => ({ checkout, values: { value: typed }, holds })),
+      examples: examples.map(([typed, expect, input]) => ({ input, values: { value: typed }, expect })),
     };
     writeFileSync(project.path("schemas", "conditions", `${id}.json`), JSON.stringify(declared));
   }

@@ -128,14 +128,14 @@ describe("npm run check of a new declaration", () => {
 
   it(
     "reports its error",
-    checking.asked(checked(SHELF, SHELF, `text.replace('"as": "exact"', '"as": "exactly"')`), (told) => {
-      expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/as: /mu);
+    checking.asked(checked(SHELF, SHELF, `text.replace('"valueType": "textCaseSensitive"', '"valueType": "textCaseSensitiv"')`), (told) => {
+      expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/valueType: /mu);
     }),
   );
 
   it(
     "reports what follows from it beside another one with errors",
-    checking.asked(checked(SHELF, SKU, `text.replace('"as"', '"like"')`), (told) => {
+    checking.asked(checked(SHELF, SKU, `text.replace('"valueType"', '"valueTyp"')`), (told) => {
       expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: no fault\n/u);
       expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, /mu);
       expect(told).toMatch(/\n\d+ faults? of other files: npm run codegen tells them\n$/u);

@@ -44,7 +44,7 @@ function edited(json: Json, pointer: string, value: Json | undefined): Json {
 const isNothing = (value: Json | undefined): boolean =>
   value === true || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 /** Returns whether a value is a title on a screen. */
-const isTitle = (pointer: string): boolean => tokensOf(pointer).at(-2) === "options";
+const isTitle = (pointer: string): boolean => tokensOf(pointer).at(-2) === "enumLabels";
 
 it("every change of a declaration is reported, except that of wording", () => {
   const tried = sampled(fc.tuple(fc.constantFrom(...places), fc.boolean()), 6_000, 150);

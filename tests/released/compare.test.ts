@@ -48,14 +48,19 @@ const ROWS: readonly [string, string, (json: JsonObject) => void, RegExp | null]
   ["another label", SKU, loose((json) => (json.properties.value.title = "Q")), null],
   ["another stored type", SKU, loose((json) => (json.title = "Q")), /^renamed \/title the stored type was "SKU" and is "Q"$/],
   ["an operator less", SKU, loose((json) => delete json.operators.is), /^removed \/operators\/is the operator is is gone$/],
-  ["another test", SKU, loose((json) => (json.operators.is.not = true)), /^changed \/operators\/is\/not not was not set and is true$/],
+  [
+    "another test",
+    SKU,
+    loose((json) => (json.operators.is.negate = true)),
+    /^changed \/operators\/is\/negate negate was not set and is true$/,
+  ],
   ["a field less", PAYMENT, loose((json) => delete json.properties.express), /^removed \/properties\/express the field express is gone$/],
   ["a variant less", PAYMENT, loose((json) => delete json.variants.hide), /^removed \/variants\/hide the variant hide is gone$/],
   [
     "a type less",
     PAYMENT,
-    loose((json) => json.properties.conditions.itemTypes.among.pop()),
-    /^removed \/properties\/conditions\/kinds\/among\//,
+    loose((json) => json.properties.conditions.itemTypes.include.pop()),
+    /^removed \/properties\/conditions\/itemTypes\/include\//,
   ],
   ["fewer conditions", PAYMENT, loose((json) => (json.properties.conditions.maxItems = 4)), /^narrowed .*maxItems was 5 and is 4$/],
 ];
@@ -77,11 +82,11 @@ describe("a change of declarations", () => {
 /** A condition in an earlier form, and how it is declared today; or what it is compared with, if that is another one. */
 const SAME: readonly [string, object, object][] = [
   ["a list of one value", { when: { active: [true] } }, { when: { active: true } }],
-  ["a list in another order", { show: { mode: ["b", "a"] } }, { show: { mode: ["a", "b"] } }],
+  ["a list in another order", { visibleWhen: { mode: ["b", "a"] } }, { visibleWhen: { mode: ["a", "b"] } }],
   ["a schema of one value", { when: { mode: { const: "a" } } }, { when: { mode: "a" } }],
   ["a schema of values", { when: { mode: { enum: ["a", "b"] } } }, { when: { mode: ["b", "a"] } }],
-  ["fields that are filled", { filled: ["parentProductId"] }, { when: { parentProductId: { minLength: 1 } } }],
-  ["lists that are filled", { filled: ["conditions"] }, { when: { conditions: { minItems: 1 } } }],
+  ["fields that are filled", { requiredWhen: ["parentProductId"] }, { when: { parentProductId: { minLength: 1 } } }],
+  ["lists that are filled", { requiredWhen: ["conditions"] }, { when: { conditions: { minItems: 1 } } }],
   ["matching values", { match: { alwaysDisplay: [true] } }, { when: { alwaysDisplay: true } }],
   [
     "types of items by id",
@@ -98,9 +103,9 @@ const OTHER: readonly [string, object, object][] = [
   ["another value", { when: { active: [true] } }, { when: { active: false } }],
   ["a value more", { when: { mode: "a" } }, { when: { mode: ["a", "b"] } }],
   ["a text for a value", { when: { active: true } }, { when: { active: "true" } }],
-  ["a field more", { filled: ["a"] }, { when: { a: { minLength: 1 }, b: { minLength: 1 } } }],
-  ["a greater length", { filled: ["a"] }, { when: { a: { minLength: 2 } } }],
-  ["an operator of the name", { operators: { match: { against: "a" } } }, { operators: { match: { against: "b" } } }],
+  ["a field more", { requiredWhen: ["a"] }, { when: { a: { minLength: 1 }, b: { minLength: 1 } } }],
+  ["a greater length", { requiredWhen: ["a"] }, { when: { a: { minLength: 2 } } }],
+  ["an operator of the name", { operators: { match: { valueField: "a" } } }, { operators: { match: { valueField: "b" } } }],
   ["a list that was empty", {}, { variables: ["remaining"] }],
 ];
 
@@ -109,7 +114,7 @@ describe("conditions on fields", () => {
   const withCautions = (caution: object): Source[] =>
     sources.map((source) =>
       source.file === PAYMENT
-        ? { ...source, json: JSON.parse(JSON.stringify({ ...source.json, editor: { cautions: [caution] } })) }
+        ? { ...source, json: JSON.parse(JSON.stringify({ ...source.json, editor: { warnings: [caution] } })) }
         : source,
     );
 

@@ -4,7 +4,7 @@ import { generate } from "../../scripts/codegen/generate.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { memory } from "../support/remembering.ts";
 import { type Released, releasedProject } from "./project.ts";
-import { among, edit } from "./six-types.ts";
+import { conditionTypesIn, edit } from "./six-types.ts";
 
 const MIGRATION = "engine/configuration/migrations/001-no-totals.ts";
 
@@ -28,30 +28,30 @@ async function faults(): Promise<readonly DeclarationProblem[]> {
 describe("after a release codegen rejects", () => {
   it("the removal of a reader that released rules need, by file, pointer, reason and remedy", async () => {
     edit(copy, "conditions", "sku", (json) => {
-      json.reads = "cart { lines { merchandise { ... on ProductVariant { title } } } }";
+      json.input = "cart { lines { merchandise { ... on ProductVariant { title } } } }";
       json.fact = json.fact.replace("sku", "title");
     });
     const [first] = await faults();
-    expect(first).toMatchObject({ file: "schemas/conditions/sku.json", pointer: "/reads" });
+    expect(first).toMatchObject({ file: "schemas/conditions/sku.json", pointer: "/input" });
     expect(first?.message).toMatch(
       /^release 1\.0\.0 reads cart \{ lines \{ merchandise .* sku .* in validation-rules.*where stored rules need it: go on reading/,
     );
   });
 
   it("a type that a family no longer admits", async () => {
-    edit(copy, "families", "payment", (json) => among(json).splice(among(json).indexOf("cart-total"), 1));
+    edit(copy, "families", "payment", (json) => conditionTypesIn(json).splice(conditionTypesIn(json).indexOf("cart-total"), 1));
     expect(await faults()).toMatchObject([
       {
         file: "schemas/families/payment.json",
-        pointer: "/properties/conditions/kinds/among/cart-total",
+        pointer: "/properties/conditions/itemTypes/include/cart-total",
         message: expect.stringMatching(/is not admitted any more; release 1\.0\.0 has it.*put it back, or add a numbered migration/),
       },
     ]);
   });
 
   it("nothing when a migration covers it; the query still reads it, for rules that are not recompiled yet", async () => {
-    edit(copy, "families", "payment", (json) => among(json).splice(among(json).indexOf("cart-total"), 1));
-    const covers = ["schemas/families/payment.json#/properties/conditions/kinds/among/cart-total"];
+    edit(copy, "families", "payment", (json) => conditionTypesIn(json).splice(conditionTypesIn(json).indexOf("cart-total"), 1));
+    const covers = ["schemas/families/payment.json#/properties/conditions/itemTypes/include/cart-total"];
     copy.write(
       MIGRATION,
       `export const migration = { family: "payment", covers: ${JSON.stringify(covers)}, migrate: (stored) => stored };\n`,
@@ -74,8 +74,8 @@ describe("after a release codegen rejects", () => {
 
   it("nothing that is read in addition, or added beside it", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
-      const says = Object.fromEntries(Object.entries(json.operators.is.says).map(([key, text]) => [key, `${text}, surely`]));
-      json.operators.more = { ...json.operators.is, title: "is surely", says };
+      const phrase = Object.fromEntries(Object.entries(json.operators.is.phrase).map(([key, text]) => [key, `${text}, surely`]));
+      json.operators.more = { ...json.operators.is, title: "is surely", phrase };
       json.examples.push(
         ...json.examples
           .filter((each: { operator?: string }) => each.operator === undefined)
@@ -87,12 +87,12 @@ describe("after a release codegen rejects", () => {
 
   it("so many readers that a released query has no capacity for its former ones", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
-      json.reads = "cart { lines { quantity merchandise { ... on ProductVariant { product { id title handle vendor productType } } } } }";
+      json.input = "cart { lines { quantity merchandise { ... on ProductVariant { product { id title handle vendor productType } } } } }";
     });
     expect(await faults()).toMatchObject([
       {
         file: "schemas/conditions/product-quantity.json",
-        pointer: "/reads",
+        pointer: "/input",
         message: expect.stringMatching(
           /4 more of the cost than release .* the query of validation-rules(-\d)? costs 3\d, over Shopify's 30/,
         ),

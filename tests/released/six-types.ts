@@ -6,33 +6,33 @@ type Json = Record<string, unknown>;
 const product = (selection: string): string => `cart { lines { merchandise { ... on ProductVariant { product { ${selection} } } } } }`;
 const text = (title: string): Json => ({ type: "string", title, minLength: 1, maxLength: 255 });
 const IS = (what: string): Json => ({
-  is: { title: "is", says: `${what} is {value}`, match: "equals" },
-  isNot: { title: "is not", says: `${what} is known and is not {value}`, match: "equals", not: true },
+  is: { title: "is", phrase: `${what} is {value}`, test: "equals" },
+  isNot: { title: "is not", phrase: `${what} is known and is not {value}`, test: "equals", negate: true },
 });
 
 /** Six condition types as a next release may add them: of lines, of the address, of the customer, read once, and with variables. */
 const TYPES: Readonly<Record<string, Json>> = {
-  "maker-of-a-line": { each: "cart.lines", fact: "merchandise.product.vendor", as: "exact" },
+  "maker-of-a-line": { forEach: "cart.lines", fact: "merchandise.product.vendor", valueType: "textCaseSensitive" },
   "sort-of-a-line": {
-    each: "cart.lines",
+    forEach: "cart.lines",
     fact: "merchandise.product.productType",
-    as: "text",
+    valueType: "text",
   },
   zip: {
     fact: "cart.deliveryGroups.deliveryAddress.zip",
-    as: "text",
+    valueType: "text",
   },
-  "order-number": { fact: "cart.poNumber", as: "text" },
+  "order-number": { fact: "cart.poNumber", valueType: "text" },
   collection: {
-    reads: product("inAnyCollection(ids: $value)"),
-    ...{ each: "cart.lines", fact: "merchandise.product.inAnyCollection", as: "flag" },
-    operators: { is: { title: "is", says: "a product in the cart is in {value}", match: "exists" } },
-    properties: { value: { ...text("Collections"), split: "," } },
+    input: product("inAnyCollection(ids: $value)"),
+    ...{ forEach: "cart.lines", fact: "merchandise.product.inAnyCollection", valueType: "boolean" },
+    operators: { is: { title: "is", phrase: "a product in the cart is in {value}", test: "exists" } },
+    properties: { value: { ...text("Collections"), separator: "," } },
   },
   "line-note": {
-    reads: "cart { lines { attribute(key: $value) { value } } }",
-    ...{ each: "cart.lines", fact: "attribute.value", as: "text" },
-    operators: { present: { title: "is present", says: "a product in the cart has {value}", match: "exists" } },
+    input: "cart { lines { attribute(key: $value) { value } } }",
+    ...{ forEach: "cart.lines", fact: "attribute.value", valueType: "text" },
+    operators: { present: { title: "is present", phrase: "a product in the cart has {value}", test: "exists" } },
   },
 };
 
@@ -57,10 +57,10 @@ function address(zip: string | null): Json {
 function examplesOf(id: string, operators: Json, fact: unknown): Json[] {
   const [there, other, value] = SEEN[id] ?? [{}, {}, ""];
   const told = Object.entries(operators).flatMap(([operator, asked]) => {
-    const hit = (asked as Json).not !== true;
-    return [there, other].map((checkout, at) => ({ checkout, operator, values: { value }, holds: hit === (at === 0) }));
+    const hit = (asked as Json).negate !== true;
+    return [there, other].map((checkout, at) => ({ input: checkout, operator, values: { value }, expect: hit === (at === 0) }));
   });
-  return !String(fact).includes("deliveryAddress") ? told : [...told, { checkout: address(null), values: { value }, holds: "unknown" }];
+  return !String(fact).includes("deliveryAddress") ? told : [...told, { input: address(null), values: { value }, expect: "unknown" }];
 }
 
 export const SIX = Object.keys(TYPES);
@@ -70,7 +70,7 @@ export const FAMILIES = ["payment", "shipping", "validation"];
 export function addSix(project: Pick<Project, "path">): void {
   for (const [id, type] of Object.entries(TYPES)) write(project, "conditions", id, declared(id, type));
   for (const family of FAMILIES) {
-    edit(project, "families", family, (json) => among(json).push(...SIX));
+    edit(project, "families", family, (json) => conditionTypesIn(json).push(...SIX));
   }
 }
 
@@ -103,4 +103,4 @@ function write({ path }: Pick<Project, "path">, folder: string, id: string, json
 
 /** The ids of the conditions that a family admits. */
 // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
-export const among = (json: any): string[] => json.properties.conditions.itemTypes.among;
+export const conditionTypesIn = (json: any): string[] => json.properties.conditions.itemTypes.include;

@@ -17,10 +17,9 @@ freshPage();
 const GIFT = {
   title: "Gift",
   description: "Whether it is a gift.",
-  known: "always",
-  reads: "cart { attribute(key: $note) { value } }",
+  input: "cart { attribute(key: $note) { value } }",
   fact: "cart.attribute.value",
-  operators: { is: { title: "is", says: "the order is a gift {wrapped}", match: "equals" } },
+  operators: { is: { title: "is", phrase: "the order is a gift {wrapped}", test: "equals" } },
   properties: {
     note: { type: "string", title: "Note", minLength: 1, widget: "text" },
     wrapped: {

@@ -14,13 +14,13 @@ import { widgets } from "../../renderer/rjsf-theme/widgets/index.ts";
 import { suggest } from "../../renderer/ui/suggest.ts";
 
 const payment = family("payment");
-const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "keyed"]);
+const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "rows"]);
 const all = () => true;
 
 describe("the theme", () => {
   it("names its controls like the dialect", () => {
     const dialect = JSON.parse(readFileSync("schemas/meta/dialect.json", "utf8"));
-    const controls: string[] = dialect.properties.control.enum;
+    const controls: string[] = dialect.properties.widget.enum;
     expect([...drawable].filter((control) => !controls.includes(control))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { openList } from "./support/lists.tsx";
 
 const FULL = "All 25 places for active validations are taken.";
 const family = families.find(({ id }) => ownersOf(id).some(isOrderHold)) as Family;
-const { id, missingMessage: TITLE } = ownersOf(family.id)[0] ?? expect.fail("no family needs an owner");
+const { id, message: TITLE } = ownersOf(family.id)[0] ?? expect.fail("no family needs an owner");
 const GET = "GET /api/apps/reconcilers";
 const body = (problem: string | null) => ({ id, unmet: TITLE, kept: problem === null, problem, scope: null as string | null });
 const told = (problem: string | null) => ({ [GET]: { body: { data: [body(problem)] } } });

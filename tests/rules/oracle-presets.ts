@@ -5,7 +5,7 @@ import { folded } from "./oracle-text.ts";
 
 interface Preset {
   phrases?: Readonly<Record<string, readonly string[]>>;
-  outside?: string;
+  allowedCharacters?: string;
 }
 
 const file = join(import.meta.dirname, "../../schemas/shared/presets.json");
@@ -14,8 +14,8 @@ const LETTER = "[\\p{L}\\p{M}]";
 
 /** Returns whether a trimmed text contains the preset's subject. */
 export function containsPreset(name: string, text: string): boolean {
-  const { outside } = presetOf(name);
-  if (outside !== undefined) return Array.from(localPart(text)).some((letter) => !isAllowed(outside, letter));
+  const { allowedCharacters } = presetOf(name);
+  if (allowedCharacters !== undefined) return Array.from(localPart(text)).some((letter) => !isAllowed(allowedCharacters, letter));
   return expressionsOf(name).some(({ within }) => within.test(plainOf(text)));
 }
 

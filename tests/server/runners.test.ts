@@ -108,7 +108,7 @@ describe("the objects by which Functions run the entries of a document", () => {
 
 describe("a configuration in a document whose Function fails at checkout", () => {
   const RUN = "cart.payment-methods.transform.run";
-  const owner = { resource: "paymentCustomization", target: RUN, missingMessage: "Ways to pay are not hidden" } as const;
+  const owner = { resource: "paymentCustomization", target: RUN, message: "Ways to pay are not hidden" } as const;
   const keep: KeepMetafield = {
     type: "metafield",
     key: "cash",

@@ -7,14 +7,14 @@ import { stopping, stoppingRules } from "../support/stopping-rules.ts";
 
 const apart = new Apart();
 beforeEach(() => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" }));
-const keyOf = ({ reply }: { reply?: object }) => String(getProperty(reply, "key"));
+const keyOf = ({ responseEnvelope }: { responseEnvelope?: object }) => String(getProperty(responseEnvelope, "key"));
 const IDS = ["validation", "payment", "shipping"] as const;
 
 async function rowsOf(id: (typeof IDS)[number]): Promise<Record<string, unknown>[]> {
-  const { endpoints: calls } = family(id);
-  const { status, body, text } = await apart.server.get(calls.list.path, apart.shop);
+  const { list } = family(id).endpoints;
+  const { status, body, text } = await apart.server.get(list.path, apart.shop);
   expect(status, text).toBe(200);
-  return body.body.data[keyOf(calls.list)].edges.map(({ node }: { node: object }) => node);
+  return body.body.data[keyOf(list)].edges.map(({ node }: { node: object }) => node);
 }
 
 it("names the rules that stop a store, and no others, in lists, counts and notices", async () => {

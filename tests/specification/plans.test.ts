@@ -8,7 +8,7 @@ describe("the plans of the specification", () => {
     ["Plus Plan", 4_900, 3_600],
     ["Plus Advanced", 8_900, 6_650],
   ])("have their prices in cents and a trial of seven days: %s", (name, monthly, yearly) => {
-    expect(plans.find((plan) => plan.name === name)).toMatchObject({ monthly, yearly, trialDays: 7 });
+    expect(plans.find((plan) => plan.name === name)).toMatchObject({ monthlyPriceCents: monthly, yearlyPriceCents: yearly, trialDays: 7 });
   });
 
   it("are told to save a quarter when they are paid by the year", () => {

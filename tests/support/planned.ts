@@ -30,7 +30,7 @@ export function planned(familyId: string): Family {
   const conditionTypes = among.map(typeOf);
   const { conditions } = whole.properties;
   if (conditions?.itemTypes === undefined) throw new Error(`${familyId} has no list of conditions`);
-  const properties = { ...whole.properties, conditions: { ...conditions, kinds: { ...conditions.itemTypes, among: [...among] } } };
+  const properties = { ...whole.properties, conditions: { ...conditions, itemTypes: { ...conditions.itemTypes, include: [...among] } } };
   const declaration = { ...whole, properties };
   const byId = new Map(conditionTypes.map((type) => [type.id, type]));
   const declared = { conditions: byId, kinds: new Map([["conditions", byId]]), families: new Map(), sources: [] };

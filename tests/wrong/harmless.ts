@@ -13,7 +13,7 @@ export const HARMLESS: readonly (readonly [what: string, file: string, path: str
   [
     "an error at a place of another spelling",
     VALIDATION,
-    "act.0.emit.message.validationAdd.errors.0.target.else.otherwise",
+    "actions.0.operations.message.validationAdd.errors.0.target.default.else",
     "$.carts",
     "a target is a free text in the platform's schema, which shows the error above the form where it knows no such place",
   ],

@@ -28,8 +28,10 @@ const slipped = (all: readonly (readonly [readonly string[], Json])[], holds: (k
   all.flatMap(([keys, value]) => (typeof value === "string" && holds(keys) ? [{ keys, value: slip(value) }] : []));
 
 const emitted = (json: JsonObject): [readonly string[], Json][] => {
-  const acts = Array.isArray(json.act) ? json.act : [];
-  return acts.flatMap((act, index) => (isObject(act) ? [...values(act.emit, ["act", String(index), "emit"])] : []));
+  const actions = Array.isArray(json.actions) ? json.actions : [];
+  return actions.flatMap((action, index) =>
+    isObject(action) ? [...values(action.operations, ["actions", String(index), "operations"])] : [],
+  );
 };
 
 export const WRONG: readonly Wrong[] = [
@@ -42,20 +44,20 @@ export const WRONG: readonly Wrong[] = [
           ([keys, value]) =>
             keys.length > 3 &&
             isObject(value) &&
-            !keys.includes("of") &&
-            !keys.includes("also") &&
-            !("case" in value || "select" in value || "present" in value),
+            !keys.includes("cases") &&
+            !keys.includes("aliases") &&
+            !("switch" in value || "switchInput" in value || "if" in value),
         ),
       ),
   ],
-  ["a path that is not read", "families", (json) => slipped(emitted(json), (keys) => ["select", "present"].includes(last(keys)))],
+  ["a path that is not read", "families", (json) => slipped(emitted(json), (keys) => ["switchInput", "if"].includes(last(keys)))],
   [
     "a step that never comes",
     "families",
-    (json) => slipped(inside(json, "act"), (keys) => keys.includes("steps") && keys.includes("values")),
+    (json) => slipped(inside(json, "actions"), (keys) => keys.includes("buyerJourney") && keys.includes("values")),
   ],
-  ["a place where no Function stands", "families", (json) => slipped(inside(json, "keep"), (keys) => last(keys) === "target")],
-  ["an API that there is not", "families", (json) => slipped(inside(json, "keep"), (keys) => last(keys) === "api")],
+  ["a place where no Function stands", "families", (json) => slipped(inside(json, "storage"), (keys) => last(keys) === "target")],
+  ["an API that there is not", "families", (json) => slipped(inside(json, "storage"), (keys) => last(keys) === "api")],
   [
     "a pattern without end",
     "conditions",
@@ -85,18 +87,18 @@ export const WRONG: readonly Wrong[] = [
     "conditions",
     (json) =>
       fieldsOf(json).flatMap(({ keys, field }) =>
-        typeof field.maxLength === "number" && isObject(field.messages)
-          ? [{ keys: [...keys, "messages", "maxLength"], value: "At most 7 characters" }]
+        typeof field.maxLength === "number" && isObject(field.errorMessage)
+          ? [{ keys: [...keys, "errorMessage", "maxLength"], value: "At most 7 characters" }]
           : [],
       ),
   ],
   [
-    "a control that draws no money",
+    "a widget that draws no money",
     "conditions",
     (json) =>
-      json.as === "number"
+      json.valueType === "number"
         ? fieldsOf(json).flatMap(({ keys, field }) =>
-            field.type === "string" && typeof field.pattern === "string" ? [{ keys: [...keys, "control"], value: "money" }] : [],
+            field.type === "string" && typeof field.pattern === "string" ? [{ keys: [...keys, "widget"], value: "money" }] : [],
           )
         : [],
   ],
@@ -104,52 +106,50 @@ export const WRONG: readonly Wrong[] = [
     "suggestions that nobody sees",
     "conditions",
     (json) =>
-      fieldsOf(json).flatMap(({ keys, field }) =>
-        field.control === "text" ? [{ keys: [...keys, "suggestions"], value: "gateways" }] : [],
-      ),
+      fieldsOf(json).flatMap(({ keys, field }) => (field.widget === "text" ? [{ keys: [...keys, "suggestions"], value: "gateways" }] : [])),
   ],
   [
     "names that what is read has not",
     "conditions",
     (json) =>
       fieldsOf(json).flatMap(({ keys, field }) =>
-        field.control === "text" && keys.length === 2 ? [{ keys: [...keys, "seen"], value: "shipping" }] : [],
+        field.widget === "text" && keys.length === 2 ? [{ keys: [...keys, "storeSuggestions"], value: "shipping" }] : [],
       ),
   ],
   [
     "a feature of nobody",
     "plans",
     (json) =>
-      slipped([...inside(json, "standout"), ...inside(json, "included")], (keys) => ["unlock", "everythingIn"].includes(last(keys))),
+      slipped([...inside(json, "highlights"), ...inside(json, "features")], (keys) => ["entitlement", "includesPlan"].includes(last(keys))),
   ],
   [
     "a state or a plan of nobody",
     "plans",
     (json) =>
-      slipped(inside(json, "entitlements"), (keys) => keys.includes("any") && keys.includes("values") && keys[1] !== "plusFeatures"),
+      slipped(inside(json, "entitlements"), (keys) => keys.includes("anyOf") && keys.includes("values") && keys[1] !== "plusFeatures"),
   ],
   ["another word for the cart", "conditions", () => [{ keys: ["description"], value: "What is in the basket." }]],
   [
     "another word for the store",
     "plans",
-    (json) => inside(json, "included").flatMap(([keys]) => (last(keys) === "text" ? [{ keys, value: "Hints for your shop" }] : [])),
+    (json) => inside(json, "features").flatMap(([keys]) => (last(keys) === "title" ? [{ keys, value: "Hints for your shop" }] : [])),
   ],
   [
-    "a field that is drawn by no control",
+    "a field that is drawn by no widget",
     "survey-elements",
     (json) =>
       fieldsOf(json).flatMap(({ keys, field }) =>
-        typeof field.control === "string" ? [{ keys: [...keys, "control"], value: slip(field.control) }] : [],
+        typeof field.widget === "string" ? [{ keys: [...keys, "widget"], value: slip(field.widget) }] : [],
       ),
   ],
   ["a required field that is not there", "survey-elements", (json) => slipped(inside(json, "required"), (keys) => keys.length === 2)],
-  ["a way to draw that there is not", "survey-elements", (json) => slipped(inside(json, "draws"), () => true)],
+  ["a way to draw that there is not", "survey-elements", (json) => slipped(inside(json, "answerWidget"), () => true)],
   ["a setting of a type that there is not", "blocks", (json) => slipped(inside(json, "settings"), (keys) => last(keys) === "type")],
   [
     "a word that the first language has not",
     "blocks",
     (json) =>
-      inside(json, "words").flatMap(([keys]) =>
+      inside(json, "locales").flatMap(([keys]) =>
         keys.length === 2 && last(keys) !== "en" ? [{ keys: [...keys, "moon"], value: "Moon" }] : [],
       ),
   ],

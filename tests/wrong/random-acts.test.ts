@@ -80,11 +80,11 @@ function templateOf(id: string, type: GraphQLInputType, depth = 0): fc.Arbitrary
   const right = rightOf(id, bare, depth);
   const choice = fc
     .record({
-      case: fc.constantFrom(...(FIELDS[id] ?? [])),
-      of: fc.dictionary(fc.constantFrom(...VALUES), right, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
-      else: right,
+      switch: fc.constantFrom(...(FIELDS[id] ?? [])),
+      cases: fc.dictionary(fc.constantFrom(...VALUES), right, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
+      default: right,
     })
-    .chain((each) => fc.constantFrom<Template>(each, { switch: each.case, cases: each.of }));
+    .chain((each) => fc.constantFrom<Template>(each, { switch: each.switch, cases: each.cases }));
   return fc.oneof({ weight: 14, arbitrary: right }, { weight: 2, arbitrary: choice }, { weight: 1, arbitrary: text });
 }
 
@@ -102,12 +102,12 @@ function rightOf(id: string, type: GraphQLInputType, depth: number): fc.Arbitrar
   });
 }
 
-const presence = (present: string, shown: string, otherwise: string): Template =>
-  Object.fromEntries(Object.entries({ present, then_: shown, otherwise }).map(([key, text]) => [key.replace("_", ""), text]));
+const presence = (path: string, shown: string, otherwise: string): Template =>
+  Object.fromEntries(Object.entries({ if: path, then_: shown, else: otherwise }).map(([key, text]) => [key.replace("_", ""), text]));
 
 const chosen: fc.Arbitrary<Template> = fc.constantFrom<Template>(
-  { switchInput: "localization.language.isoCode", casesFrom: "translations", default: "{message}" },
-  { switchInput: "localization.market.handle", casesFrom: "translations", default: "{message}" },
+  { switchInput: "localization.language.isoCode", cases: "translations", default: "{message}" },
+  { switchInput: "localization.market.handle", cases: "translations", default: "{message}" },
   presence("cart.deliveryGroups[0].deliveryAddress", "{message}", "no"),
   presence("cart.note", "{message}", "{index}"),
 );
@@ -150,7 +150,7 @@ describe.each(["payment", "shipping", "validation"])("the random action of a Fun
           (path, message) => faults.push(`${path.join("/")}: ${message}`),
         );
         for (const variant of variants) {
-          if (faults.some((each) => each.startsWith(`emit/${variant}`))) {
+          if (faults.some((each) => each.startsWith(`operations/${variant}`))) {
             counts.refused++;
             continue;
           }

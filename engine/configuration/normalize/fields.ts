@@ -49,7 +49,7 @@ function fallback(family: Family, schema: FieldSchema): unknown {
   return schema.properties === undefined ? undefined : normalInside(family, schema, {});
 }
 
-/** Normalizes a field by its item types, by its properties, or by its control. `keys` are the entries of the list that a map belongs to. */
+/** Normalizes a field by its item types, by its properties, or by its widget. `keys` are the entries of the list that a map belongs to. */
 function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
   if (schema.itemTypes !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
   const texts = textNormalizerFor(family);

@@ -1,4 +1,4 @@
-/** Lists that must not contain the value of another field, as `apart` of their schemas declares. */
+/** Lists that must not contain the value of another field, as `excludes` of their schemas declares. */
 import { hasExpectedFields } from "../../declarations/expected-values.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../lib/object.ts";

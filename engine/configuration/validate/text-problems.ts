@@ -23,8 +23,8 @@ const KEYWORDS: Readonly<Record<string, string>> = { characters: "lineMode", max
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * Returns the first violation of `characters`, `filled`, `format`, `hasDigits`, `instant` and `maxUnits` in the texts of a value, by its schema and
- * the schemas inside it. `ofItem` returns the schema of an item whose list admits several types. Returns null for a value of another type, which the
+ * Returns the first violation of `lineMode`, `requiredWhen`, `format`, `hasDigits`, `instant` and `maxCodeUnits` in the texts of a value, by its
+ * schema and the schemas inside it. `ofItem` returns the schema of an item whose list admits several types. Returns null for a value of another type, which the
  * validators report.
  */
 export function textProblems(
@@ -44,7 +44,7 @@ export function textProblems(
   return null;
 }
 
-/** Returns the problem of an empty text that must be filled beside its siblings (`filled`). */
+/** Returns the problem of an empty text that must be filled beside its siblings (`requiredWhen`). */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { requiredWhen: filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !hasExpectedFields(filled, siblings)) return null;

@@ -7,21 +7,21 @@ const declaration: FamilyDeclaration = {
  "id": "auto-product",
  "title": "Automatic Gift Offers",
  "description": "Products that are added to the cart, or offered, when a condition holds.",
- "noun": {
+ "labels": {
   "one": "offer",
   "other": "offers"
  },
- "storedType": "Automatic Product",
- "texts": "typed",
- "unlock": "plusAdvanced",
- "keep": {
-  "in": "metafield",
+ "storedAs": "Automatic Product",
+ "textStorage": "typed",
+ "entitlement": "plusAdvanced",
+ "storage": {
+  "type": "metafield",
   "key": "auto_products",
-  "as": "list",
-  "under": "customization",
-  "live": {
+  "cardinality": "list",
+  "listKey": "customization",
+  "checkoutDocument": {
    "key": "auto_products_live",
-   "revision": true,
+   "includeRevision": true,
    "when": {
     "active": true
    },
@@ -36,18 +36,18 @@ const declaration: FamilyDeclaration = {
    ]
   }
  },
- "act": [
+ "actions": [
   {
-   "surface": "block",
+   "type": "block",
    "api": "discount",
-   "sentence": {
-    "case": "makeProductsFree",
-    "of": {
+   "summary": {
+    "switch": "makeProductsFree",
+    "cases": {
      "true": "Add {products} free of charge"
     },
-    "else": "Offer {products}, and add what costs nothing"
+    "default": "Offer {products}, and add what costs nothing"
    },
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "product-in-cart",
@@ -58,8 +58,8 @@ const declaration: FamilyDeclaration = {
       "values": {
        "product": "parentProductId",
        "variants": {
-        "of": "parentProductVariants",
-        "at": "parentProductId"
+        "map": "parentProductVariants",
+        "keyField": "parentProductId"
        }
       }
      },
@@ -117,11 +117,11 @@ const declaration: FamilyDeclaration = {
    ]
   }
  ],
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/auto-product",
-   "reply": {
+   "responseEnvelope": {
     "style": "connection",
     "key": "autoProducts"
    }
@@ -129,29 +129,29 @@ const declaration: FamilyDeclaration = {
   "count": {
    "method": "GET",
    "path": "/api/apps/auto-product/count",
-   "reply": {
-    "style": "named",
+   "responseEnvelope": {
+    "style": "property",
     "key": "count"
    }
   },
   "create": {
    "method": "POST",
    "path": "/api/apps/auto-product/create",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "update": {
    "method": "POST",
    "path": "/api/apps/auto-product/create",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "delete": {
    "method": "POST",
    "path": "/api/apps/auto-product/delete",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
@@ -171,15 +171,15 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "title",
-    "words": {
+    "field": "title",
+    "valueLabels": {
      "": "No Name"
     }
    },
    {
     "title": "Type",
-    "value": "conditionType",
-    "words": {
+    "field": "conditionType",
+    "valueLabels": {
      "always": "Always Add Products",
      "product": "Product In Cart",
      "collection": "Collection In Cart",
@@ -190,57 +190,57 @@ const declaration: FamilyDeclaration = {
     }
    }
   ],
-  "actions": [
+  "rowActions": [
    {
-    "do": "edit",
+    "type": "edit",
     "label": "View"
    }
   ],
-  "clear": {
-   "action": "Delete All",
+  "deleteAll": {
+   "label": "Delete All",
    "title": "Delete All Offers",
    "question": "Are you sure you want to delete all offers? This action cannot be undone."
   },
   "note": "Products that are not free are not added by themselves: they are offered to the customer.",
-  "search": "Search offers",
+  "searchLabel": "Search offers",
   "empty": {
    "title": "No offers",
-   "text": "Give buyers a gift when their cart, their code or their phone number earns it."
+   "description": "Give buyers a gift when their cart, their code or their phone number earns it."
   },
   "create": {
-   "action": "Create Offer"
+   "label": "Create Offer"
   },
-  "figures": "gift"
+  "analytics": "gift"
  },
  "editor": {
   "paths": [
    "/auto-product/edit"
   ],
-  "failed": "list",
+  "onSaveError": "list",
   "titles": {
    "create": "Create Offer",
    "edit": "Edit Offer"
   },
-  "always": "It has no conditions: every buyer gets it.",
-  "cautions": [
+  "noConditionsText": "It has no conditions: every buyer gets it.",
+  "warnings": [
    {
-    "at": "removeWhenNotMet",
+    "field": "removeWhenNotMet",
     "when": {
      "makeProductsFree": true,
      "removeWhenNotMet": false
     },
-    "says": "A product that was free stays in the cart when the condition is not met any more, and then costs its price."
+    "message": "A product that was free stays in the cart when the condition is not met any more, and then costs its price."
    },
    {
-    "at": "discountCode",
+    "field": "discountCode",
     "when": {
      "makeProductsFree": true,
      "conditionType": "discountCode"
     },
-    "says": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
+    "message": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
    },
    {
-    "at": "conditionGroups",
+    "field": "conditionGroups",
     "when": {
      "makeProductsFree": true,
      "conditionGroups": {
@@ -249,18 +249,18 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "says": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
+    "message": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
    },
    {
-    "at": "isProductRequired",
+    "field": "isProductRequired",
     "when": {
      "isProductRequired": true,
      "conditionType": "discountCode"
     },
-    "says": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
+    "message": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
    },
    {
-    "at": "isProductRequired",
+    "field": "isProductRequired",
     "when": {
      "isProductRequired": true,
      "conditionGroups": {
@@ -269,17 +269,17 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "says": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
+    "message": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
    },
    {
-    "at": "parentCollectionId",
+    "field": "parentCollectionId",
     "when": {
      "conditionType": "collection"
     },
-    "says": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
+    "message": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
    },
    {
-    "at": "conditionGroups",
+    "field": "conditionGroups",
     "when": {
      "conditionGroups": {
       "contains": {
@@ -287,17 +287,17 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "says": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
+    "message": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
    },
    {
-    "at": "conditionType",
+    "field": "conditionType",
     "when": {
      "conditionType": "phoneNumber"
     },
-    "says": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
+    "message": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
    },
    {
-    "at": "conditionGroups",
+    "field": "conditionGroups",
     "when": {
      "conditionGroups": {
       "contains": {
@@ -305,20 +305,20 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "says": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
+    "message": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
    }
   ],
   "sections": [
    {
     "title": "Step 1: Name",
-    "text": "Only you see it.",
+    "description": "Only you see it.",
     "fields": [
      "name"
     ]
    },
    {
     "title": "Step 2: Condition",
-    "text": "When the products are added or offered.",
+    "description": "When the products are added or offered.",
     "fields": [
      "conditionType",
      "parentProductId",
@@ -341,7 +341,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Step 3: Products",
-    "text": "What is added to the cart, one piece of each.",
+    "description": "What is added to the cart, one piece of each.",
     "fields": [
      "products",
      "isProductRequired",
@@ -359,7 +359,7 @@ const declaration: FamilyDeclaration = {
  },
  "modes": {
   "field": "conditionType",
-  "told": [
+  "detectionOrder": [
    "always",
    "product",
    "collection",
@@ -368,10 +368,10 @@ const declaration: FamilyDeclaration = {
    "discountCode",
    "phoneNumber"
   ],
-  "among": {
+  "values": {
    "always": {
     "title": "Always Add Product",
-    "text": "At every checkout.",
+    "description": "At every checkout.",
     "when": {
      "alwaysDisplay": true
     },
@@ -401,13 +401,13 @@ const declaration: FamilyDeclaration = {
    },
    "cartTotal": {
     "title": "Cart Total",
-    "text": "What the products in the cart cost.",
+    "description": "What the products in the cart cost.",
     "when": {
      "conditions": {
       "minItems": 1
      }
     },
-    "begin": {
+    "initialValues": {
      "conditions": [
       {
        "type": "Cart Total",
@@ -427,11 +427,11 @@ const declaration: FamilyDeclaration = {
    },
    "phoneNumber": {
     "title": "Phone Number Provided",
-    "text": "The buyer's own, or one in a delivery address."
+    "description": "The buyer's own, or one in a delivery address."
    },
    "multiple": {
     "title": "Multiple Conditions (AND/OR)",
-    "text": "Several of these, all or any of which must hold.",
+    "description": "Several of these, all or any of which must hold.",
     "when": {
      "conditionGroups": {
       "minItems": 1
@@ -440,7 +440,7 @@ const declaration: FamilyDeclaration = {
     "fields": [
      "conditionRelationship"
     ],
-    "begin": {
+    "initialValues": {
      "conditionGroups": [
       {
        "type": "cartTotal",
@@ -462,21 +462,21 @@ const declaration: FamilyDeclaration = {
    "type": "string",
    "title": "Offer name",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
+   "widget": "text",
    "placeholder": "e.g. Free tote over 50",
-   "messages": {
+   "errorMessage": {
     "minLength": "Name cannot be empty",
     "required": "Name cannot be empty",
-    "maxUnits": "Name must have at most 255 characters"
+    "maxCodeUnits": "Name must have at most 255 characters"
    }
   },
   "type": {
    "const": "Automatic Product",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "conditionType": {
    "type": "string",
@@ -491,15 +491,15 @@ const declaration: FamilyDeclaration = {
     "multiple"
    ],
    "default": "always",
-   "control": "mode",
-   "messages": {
+   "widget": "modeSelect",
+   "errorMessage": {
     "else": "Choose a condition"
    }
   },
   "alwaysDisplay": {
    "type": "boolean",
    "default": false,
-   "control": "hidden"
+   "widget": "hidden"
   },
   "parentProductId": {
    "type": "string",
@@ -508,8 +508,8 @@ const declaration: FamilyDeclaration = {
    "maxLength": 100,
    "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
    "default": "",
-   "control": "product",
-   "messages": {
+   "widget": "product",
+   "errorMessage": {
     "else": "Select a product"
    }
   },
@@ -517,13 +517,13 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "title": "Only for chosen variants",
    "default": false,
-   "control": "trigger-variants"
+   "widget": "variantFilter"
   },
   "parentProductVariants": {
    "type": "object",
    "title": "Variants",
-   "control": "keyed",
-   "keys": "parentProductId",
+   "widget": "rows",
+   "keysFrom": "parentProductId",
    "default": {},
    "propertyNames": {
     "type": "string",
@@ -535,7 +535,7 @@ const declaration: FamilyDeclaration = {
     "maxItems": 250,
     "uniqueItems": true,
     "default": [],
-    "control": "product-variants",
+    "widget": "product-variants",
     "items": {
      "type": "string",
      "pattern": "^gid://shopify/ProductVariant/[0-9]{1,20}$"
@@ -549,8 +549,8 @@ const declaration: FamilyDeclaration = {
    "maxLength": 100,
    "pattern": "^gid://shopify/Collection/[0-9]{1,20}$",
    "default": "",
-   "control": "collection",
-   "messages": {
+   "widget": "collection",
+   "errorMessage": {
     "else": "Select a collection"
    }
   },
@@ -560,15 +560,15 @@ const declaration: FamilyDeclaration = {
    "minItems": 1,
    "maxItems": 5,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "conditions",
-    "noun": "condition",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "conditions",
+    "label": "condition",
+    "include": [
      "offer-total"
     ]
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Add at least one condition",
     "maxItems": "At most 5 conditions are possible"
    },
@@ -578,15 +578,15 @@ const declaration: FamilyDeclaration = {
    "type": "string",
    "title": "Discount code",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
+   "widget": "text",
    "placeholder": "e.g. GIFT",
-   "messages": {
+   "errorMessage": {
     "minLength": "Enter a discount code",
     "required": "Enter a discount code",
-    "maxUnits": "A discount code must have at most 255 characters"
+    "maxCodeUnits": "A discount code must have at most 255 characters"
    }
   },
   "conditionRelationship": {
@@ -596,12 +596,12 @@ const declaration: FamilyDeclaration = {
     "all",
     "any"
    ],
-   "options": {
+   "enumLabels": {
     "all": "All conditions must be met (AND)",
     "any": "Any condition may be met (OR)"
    },
    "default": "all",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "conditionGroups": {
    "type": "array",
@@ -609,31 +609,31 @@ const declaration: FamilyDeclaration = {
    "minItems": 1,
    "maxItems": 10,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "gift-groups",
-    "noun": "condition",
-    "ids": "distinct",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "gift-groups",
+    "label": "condition",
+    "idFormat": "unique",
+    "include": [
      "cart-total",
      "product",
      "collection",
      "discount-code",
      "phone-number"
     ],
-    "match": "conditionRelationship",
-    "most": [
+    "combinatorField": "conditionRelationship",
+    "limits": [
      {
-      "kind": "collection",
-      "items": 5,
+      "type": "collection",
+      "maxItems": 5,
       "when": {
        "makeProductsFree": true
       },
       "message": "An offer with free or required products can have at most 5 collections among its conditions: checkout looks at no more. Make a second offer for the others."
      },
      {
-      "kind": "collection",
-      "items": 5,
+      "type": "collection",
+      "maxItems": 5,
       "when": {
        "isProductRequired": true
       },
@@ -641,7 +641,7 @@ const declaration: FamilyDeclaration = {
      }
     ]
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Add at least one condition",
     "maxItems": "An offer can have at most 10 conditions"
    }
@@ -650,21 +650,21 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "title": "Remove when the condition is not met any more",
    "default": true,
-   "control": "checkbox",
+   "widget": "checkbox",
    "description": "Otherwise the products stay in the cart, at their price."
   },
   "makeProductsFree": {
    "type": "boolean",
    "title": "Make the products free",
    "default": false,
-   "control": "checkbox",
+   "widget": "checkbox",
    "description": "One piece of each. Products that cost something otherwise are offered and not added."
   },
   "showAsOptionalAfterRemoval": {
    "type": "boolean",
    "title": "Offer again after the buyer has removed it",
    "default": false,
-   "control": "checkbox",
+   "widget": "checkbox",
    "description": "What a buyer has taken out is never added again by itself."
   },
   "products": {
@@ -672,9 +672,9 @@ const declaration: FamilyDeclaration = {
    "title": "Products",
    "minItems": 1,
    "maxItems": 3,
-   "distinct": "variantId",
+   "uniqueItemProperty": "variantId",
    "default": [],
-   "control": "slots",
+   "widget": "productSlots",
    "items": {
     "type": "object",
     "additionalProperties": false,
@@ -690,8 +690,8 @@ const declaration: FamilyDeclaration = {
       "maxLength": 100,
       "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
       "default": "",
-      "control": "product",
-      "messages": {
+      "widget": "product",
+      "errorMessage": {
        "else": "Select a product"
       }
      },
@@ -702,40 +702,40 @@ const declaration: FamilyDeclaration = {
       "maxLength": 100,
       "pattern": "^gid://shopify/ProductVariant/[0-9]{1,20}$",
       "default": "",
-      "control": "variant",
-      "messages": {
+      "widget": "variant",
+      "errorMessage": {
        "else": "Choose a variant of the product"
       }
      }
     }
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Select at least one product",
     "required": "Select at least one product",
     "maxItems": "An offer can have at most 3 products",
-    "distinct": "This variant is already one of the products"
+    "uniqueItemProperty": "This variant is already one of the products"
    }
   },
   "isProductRequired": {
    "type": "boolean",
    "title": "The products are required",
    "default": false,
-   "control": "checkbox",
+   "widget": "checkbox",
    "description": "While the condition holds, no order is completed until each of them is in the cart, in any variant; a product that is chosen several times must be there in each of the chosen variants. They are offered as long as they are missing. What is sold out or gone is not required."
   },
   "requiredProductMessage": {
    "type": "string",
    "title": "Message when a required product is missing",
    "maxLength": 500,
-   "characters": "line",
+   "lineMode": "single",
    "default": "",
-   "control": "text",
+   "widget": "text",
    "placeholder": "Add {products} to your cart to continue.",
-   "show": {
+   "visibleWhen": {
     "isProductRequired": true
    },
    "description": "Left empty, buyers read the sentence above. {products} stands for the titles of what is missing.",
-   "messages": {
+   "errorMessage": {
     "maxLength": "The message must have at most 500 characters"
    }
   },
@@ -747,18 +747,18 @@ const declaration: FamilyDeclaration = {
     "b2b",
     "non-b2b"
    ],
-   "options": {
+   "enumLabels": {
     "all": "All Customers",
     "b2b": "B2B Customers Only",
     "non-b2b": "Non-B2B Customers Only"
    },
    "default": "all",
-   "control": "select"
+   "widget": "select"
   },
   "active": {
    "type": "boolean",
    "default": true,
-   "control": "hidden"
+   "widget": "hidden"
   }
  },
  "required": [
@@ -790,30 +790,30 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "offer-total",
   "title": "Cart Total",
   "description": "What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. The total of a cart that is empty, or has nothing but gifts, is not known: it is neither more nor less than any amount.",
-  "known": "always",
-  "absent": "the exchange rate is not known",
-  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } cost { subtotalAmount { amount } } } }",
-  "each": "cart.lines[!gift]",
+  "availability": "always",
+  "absentText": "the exchange rate is not known",
+  "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } cost { subtotalAmount { amount } } } }",
+  "forEach": "cart.lines[!gift]",
   "fact": "cost.subtotalAmount.amount",
-  "as": "money",
+  "valueType": "money",
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the products in the cart cost more than {value} in the store's currency",
-    "match": "exists",
+    "phrase": "the products in the cart cost more than {value} in the store's currency",
+    "test": "exists",
     "sum": "cost.subtotalAmount.amount",
-    "sumAs": "money",
-    "test": "gt",
-    "against": "value"
+    "sumType": "money",
+    "sumTest": "gt",
+    "valueField": "value"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the products in the cart cost less than {value} in the store's currency",
-    "match": "exists",
+    "phrase": "the products in the cart cost less than {value} in the store's currency",
+    "test": "exists",
     "sum": "cost.subtotalAmount.amount",
-    "sumAs": "money",
-    "test": "lt",
-    "against": "value"
+    "sumType": "money",
+    "sumTest": "lt",
+    "valueField": "value"
    }
   },
   "properties": {
@@ -822,8 +822,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.0",
-    "control": "money",
-    "messages": {
+    "widget": "money",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
@@ -840,36 +840,36 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-in-cart",
   "title": "Product In Cart",
   "description": "Whether a product is in the cart, in any of its variants or in chosen ones. Gifts that this app added do not count.",
-  "known": "always",
-  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
-  "each": "cart.lines[!gift]",
+  "availability": "always",
+  "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
+  "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": "the cart contains {product}",
-    "match": "equals",
-    "needs": [
+    "phrase": "the cart contains {product}",
+    "test": "equals",
+    "requiredFields": [
      "product"
     ]
    },
    "isVariant": {
     "title": "is in a variant",
-    "says": {
+    "phrase": {
      "one": "the cart contains {product} as {variants}",
      "other": "the cart contains {product} as one of {variants}"
     },
-    "match": "equals",
+    "test": "equals",
     "and": [
      {
       "fact": "merchandise.id",
-      "as": "literal",
-      "match": "in",
-      "against": "variants"
+      "valueType": "id",
+      "test": "in",
+      "valueField": "variants"
      }
     ],
-    "needs": [
+    "requiredFields": [
      "product",
      "variants"
     ]
@@ -883,8 +883,8 @@ const conditionTypes: readonly ConditionType[] = [
     "maxLength": 100,
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
     "default": "",
-    "control": "product",
-    "messages": {
+    "widget": "product",
+    "errorMessage": {
      "else": "Select a product"
     }
    },
@@ -895,12 +895,12 @@ const conditionTypes: readonly ConditionType[] = [
     "maxItems": 250,
     "uniqueItems": true,
     "default": [],
-    "control": "product-variants",
+    "widget": "product-variants",
     "items": {
      "type": "string",
      "pattern": "^gid://shopify/ProductVariant/[0-9]{1,20}$"
     },
-    "messages": {
+    "errorMessage": {
      "else": "Select at least one variant"
     }
    }
@@ -913,22 +913,22 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "collection-in-cart",
   "title": "Collection In Cart",
   "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
-  "known": "always",
-  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
-  "each": "cart.lines[!gift]",
+  "availability": "always",
+  "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
+  "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.inAnyCollection",
-  "as": "flag",
-  "shared": {
-   "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
+  "valueType": "boolean",
+  "sharedInput": {
+   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
    "fact": "merchandise.product.inCollections[isMember].collectionId",
-   "as": "literal",
-   "match": "equals"
+   "valueType": "id",
+   "test": "equals"
   },
   "operators": {
    "is": {
     "title": "is",
-    "says": "the cart contains a product of {collection}",
-    "match": "exists"
+    "phrase": "the cart contains a product of {collection}",
+    "test": "exists"
    }
   },
   "properties": {
@@ -939,8 +939,8 @@ const conditionTypes: readonly ConditionType[] = [
     "maxLength": 100,
     "pattern": "^gid://shopify/Collection/[0-9]{1,20}$",
     "default": "",
-    "control": "collection",
-    "messages": {
+    "widget": "collection",
+    "errorMessage": {
      "else": "Select a collection"
     }
    }
@@ -953,16 +953,16 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "discount-code",
   "title": "Discount Code",
   "description": "Whether the buyer has entered a discount code that is valid for the cart. Case does not matter.",
-  "known": "always",
-  "reads": "enteredDiscountCodes { code }",
-  "each": "enteredDiscountCodes",
+  "availability": "always",
+  "input": "enteredDiscountCodes { code }",
+  "forEach": "enteredDiscountCodes",
   "fact": "code",
   "discountCode": "value",
   "operators": {
    "isApplied": {
     "title": "is applied",
-    "says": "the discount code {value} is applied",
-    "match": "equals"
+    "phrase": "the discount code {value} is applied",
+    "test": "equals"
    }
   },
   "properties": {
@@ -971,8 +971,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Discount code",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Enter a discount code",
      "required": "Enter a discount code",
      "maxLength": "A discount code must have at most 255 characters"
@@ -987,8 +987,8 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "phone-number",
   "title": "Phone Number",
   "description": "Whether the buyer has given a phone number: their own, or one in a delivery address.",
-  "known": "always",
-  "reads": "cart { buyerIdentity { phone } deliveryGroups { deliveryAddress { phone } } }",
+  "availability": "always",
+  "input": "cart { buyerIdentity { phone } deliveryGroups { deliveryAddress { phone } } }",
   "fact": [
    "cart.buyerIdentity.phone",
    "cart.deliveryGroups.deliveryAddress.phone"
@@ -996,8 +996,8 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isProvided": {
     "title": "is provided",
-    "says": "the buyer has given a phone number",
-    "match": "exists"
+    "phrase": "the buyer has given a phone number",
+    "test": "exists"
    }
   },
   "properties": {},
@@ -1007,21 +1007,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "buyer-type",
   "title": "Buyer Type",
   "description": "Whether the buyer orders for a company. A guest does not.",
-  "known": "always",
-  "reads": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "availability": "always",
+  "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "says": "the buyer orders for a company",
-    "match": "exists"
+    "phrase": "the buyer orders for a company",
+    "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "says": "the buyer does not order for a company",
-    "match": "exists",
-    "not": true
+    "phrase": "the buyer does not order for a company",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -1034,9 +1034,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "cart-total",
    "title": "Cart Total",
-   "stored": "cartTotal",
+   "storedAs": "cartTotal",
    "description": "Agrees when all of its amounts do.",
-   "begin": {
+   "initialValues": {
     "conditions": [
      {
       "id": "condition-1",
@@ -1053,15 +1053,15 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "minItems": 1,
      "maxItems": 5,
      "default": [],
-     "control": "kinds",
-     "kinds": {
-      "of": "conditions",
-      "noun": "condition",
-      "among": [
+     "widget": "items",
+     "itemTypes": {
+      "from": "conditions",
+      "label": "condition",
+      "include": [
        "offer-total"
       ]
      },
-     "messages": {
+     "errorMessage": {
       "minItems": "Add at least one condition",
       "maxItems": "At most 5 conditions are possible"
      }
@@ -1070,31 +1070,31 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "collection": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "discountCode": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
      "const": false,
      "default": false,
-     "control": "hidden"
+     "widget": "hidden"
     },
     "productVariants": {
      "type": "object",
      "const": {},
      "default": {},
-     "control": "hidden",
+     "widget": "hidden",
      "additionalProperties": false
     }
    },
@@ -1110,9 +1110,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "product",
    "title": "Product In Cart",
-   "stored": "product",
+   "storedAs": "product",
    "description": "Agrees when the product is in the cart, in one of the chosen variants. None chosen: in any.",
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "product-in-cart",
@@ -1120,8 +1120,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "values": {
        "product": "product",
        "variants": {
-        "of": "productVariants",
-        "at": "product"
+        "map": "productVariants",
+        "keyField": "product"
        }
       }
      },
@@ -1139,7 +1139,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "array",
      "const": [],
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "maxItems": 0
     },
     "product": {
@@ -1149,8 +1149,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "maxLength": 100,
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "default": "",
-     "control": "product",
-     "messages": {
+     "widget": "product",
+     "errorMessage": {
       "else": "Select a product"
      }
     },
@@ -1158,26 +1158,26 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "discountCode": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
      "const": false,
      "default": false,
-     "control": "hidden"
+     "widget": "hidden"
     },
     "productVariants": {
      "type": "object",
      "title": "Variants",
-     "keys": "product",
+     "keysFrom": "product",
      "default": {},
-     "control": "entry",
+     "widget": "mapEntry",
      "propertyNames": {
       "type": "string",
       "pattern": "^gid://shopify/Product/[0-9]{1,20}$"
@@ -1188,7 +1188,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "maxItems": 250,
       "uniqueItems": true,
       "default": [],
-      "control": "product-variants",
+      "widget": "product-variants",
       "items": {
        "type": "string",
        "pattern": "^gid://shopify/ProductVariant/[0-9]{1,20}$"
@@ -1208,9 +1208,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "collection",
    "title": "Collection In Cart",
-   "stored": "collection",
+   "storedAs": "collection",
    "description": "Agrees when a product of the collection is in the cart.",
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "collection-in-cart",
@@ -1226,14 +1226,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "array",
      "const": [],
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "maxItems": 0
     },
     "product": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "collection": {
      "type": "string",
@@ -1242,8 +1242,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "maxLength": 100,
      "pattern": "^gid://shopify/Collection/[0-9]{1,20}$",
      "default": "",
-     "control": "collection",
-     "messages": {
+     "widget": "collection",
+     "errorMessage": {
       "else": "Select a collection"
      }
     },
@@ -1251,19 +1251,19 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
      "const": false,
      "default": false,
-     "control": "hidden"
+     "widget": "hidden"
     },
     "productVariants": {
      "type": "object",
      "const": {},
      "default": {},
-     "control": "hidden",
+     "widget": "hidden",
      "additionalProperties": false
     }
    },
@@ -1279,9 +1279,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "discount-code",
    "title": "Discount Code",
-   "stored": "discountCode",
+   "storedAs": "discountCode",
    "description": "Agrees when the code is applied.",
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "discount-code",
@@ -1297,47 +1297,47 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "array",
      "const": [],
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "maxItems": 0
     },
     "product": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "collection": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "discountCode": {
      "type": "string",
      "title": "Discount code",
      "minLength": 1,
-     "maxUnits": 255,
-     "characters": "line",
+     "maxCodeUnits": 255,
+     "lineMode": "single",
      "default": "",
-     "control": "text",
+     "widget": "text",
      "placeholder": "e.g. GIFT",
-     "messages": {
+     "errorMessage": {
       "minLength": "Enter a discount code",
       "required": "Enter a discount code",
-      "maxUnits": "A discount code must have at most 255 characters"
+      "maxCodeUnits": "A discount code must have at most 255 characters"
      }
     },
     "phoneNumber": {
      "type": "boolean",
      "const": false,
      "default": false,
-     "control": "hidden"
+     "widget": "hidden"
     },
     "productVariants": {
      "type": "object",
      "const": {},
      "default": {},
-     "control": "hidden",
+     "widget": "hidden",
      "additionalProperties": false
     }
    },
@@ -1353,9 +1353,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "phone-number",
    "title": "Phone Number",
-   "stored": "phoneNumber",
+   "storedAs": "phoneNumber",
    "description": "Agrees when the buyer has given a phone number.",
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "phone-number",
@@ -1366,48 +1366,48 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      }
     ]
    ],
-   "never": {
+   "neverHolds": {
     "when": {
      "phoneNumber": false
     },
-    "says": "a phone number is asked for, which is turned off"
+    "phrase": "a phone number is asked for, which is turned off"
    },
    "properties": {
     "conditions": {
      "type": "array",
      "const": [],
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "maxItems": 0
     },
     "product": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "collection": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "discountCode": {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "phoneNumber": {
      "type": "boolean",
      "default": true,
-     "control": "hidden"
+     "widget": "hidden"
     },
     "productVariants": {
      "type": "object",
      "const": {},
      "default": {},
-     "control": "hidden",
+     "widget": "hidden",
      "additionalProperties": false
     }
    },

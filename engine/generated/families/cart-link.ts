@@ -8,29 +8,29 @@ const declaration: FamilyDeclaration = {
  "id": "cart-link",
  "title": "Cart Links",
  "description": "Links that open a filled cart or checkout.",
- "noun": {
+ "labels": {
   "one": "cart link",
   "other": "cart links"
  },
- "storedType": "Cart Link",
- "texts": "typed",
- "keep": {
-  "in": "table"
+ "storedAs": "Cart Link",
+ "textStorage": "typed",
+ "storage": {
+  "type": "table"
  },
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/cart-links",
-   "reply": {
-    "style": "named",
+   "responseEnvelope": {
+    "style": "property",
     "key": "links"
    }
   },
   "count": {
    "method": "GET",
    "path": "/api/apps/cart-link-count",
-   "reply": {
-    "style": "named",
+   "responseEnvelope": {
+    "style": "property",
     "key": "count"
    }
   },
@@ -63,43 +63,43 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "name"
+    "field": "name"
    },
    {
     "title": "URL",
-    "value": "url"
+    "field": "url"
    }
   ],
-  "actions": [
+  "rowActions": [
    {
-    "do": "copy",
+    "type": "copy",
     "field": "url",
-    "done": "Link copied to clipboard"
+    "message": "Link copied to clipboard"
    },
    {
-    "do": "edit"
+    "type": "edit"
    },
    {
-    "do": "duplicate"
+    "type": "duplicate"
    },
    {
-    "do": "delete",
+    "type": "delete",
     "title": "Delete Cart Link",
     "question": "Are you sure you want to delete this cart link? This action cannot be undone."
    }
   ],
-  "search": "Search cart links",
+  "searchLabel": "Search cart links",
   "empty": {
    "title": "Create your first cart link",
-   "text": "Share a link that opens a cart or a checkout with the products you chose."
+   "description": "Share a link that opens a cart or a checkout with the products you chose."
   },
   "create": {
-   "action": "Create New Link"
+   "label": "Create New Link"
   },
-  "tutorial": {
+  "video": {
    "title": "How to use cart links",
-   "text": "See how to build a link, and where to share it, in about four minutes.",
-   "seconds": 243,
+   "description": "See how to build a link, and where to share it, in about four minutes.",
+   "durationSeconds": 243,
    "url": "https://cartwright.example/videos/cart-links"
   }
  },
@@ -107,7 +107,7 @@ const declaration: FamilyDeclaration = {
   "paths": [
    "/cart-link-builder"
   ],
-  "query": "id",
+  "idParameter": "id",
   "titles": {
    "create": "Create Cart Link",
    "edit": "Edit Cart Link"
@@ -117,7 +117,7 @@ const declaration: FamilyDeclaration = {
    "edit": "Update Link",
    "cancel": "Cancel"
   },
-  "saveAfter": "url",
+  "saveRequires": "url",
   "sections": [
    {
     "title": "Link",
@@ -128,7 +128,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Products",
-    "text": "What is in the cart of whoever opens the link.",
+    "description": "What is in the cart of whoever opens the link.",
     "fields": [
      "products"
     ]
@@ -155,8 +155,8 @@ const declaration: FamilyDeclaration = {
   "createFailed": "Failed to create link",
   "updateFailed": "Failed to update link",
   "deleteFailed": "Failed to delete link",
-  "missing": "Link not found",
-  "unfinished": "Please provide a name and generate a link first"
+  "notFound": "Link not found",
+  "incomplete": "Please provide a name and generate a link first"
  },
  "properties": {
   "domain": {
@@ -164,10 +164,10 @@ const declaration: FamilyDeclaration = {
    "title": "Store Domain",
    "minLength": 1,
    "maxLength": 260,
-   "characters": "line",
+   "lineMode": "single",
    "default": "",
-   "control": "domain",
-   "messages": {
+   "widget": "storeDomain",
+   "errorMessage": {
     "minLength": "Choose a domain",
     "required": "Choose a domain",
     "else": "Choose a domain of your store"
@@ -177,21 +177,21 @@ const declaration: FamilyDeclaration = {
    "type": "string",
    "title": "Link Name",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
+   "widget": "text",
    "placeholder": "e.g. Summer newsletter",
-   "messages": {
+   "errorMessage": {
     "minLength": "Name the link",
     "required": "Name the link",
-    "maxUnits": "A name must have at most 255 characters"
+    "maxCodeUnits": "A name must have at most 255 characters"
    }
   },
   "type": {
    "const": "Cart Link",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "products": {
    "type": "array",
@@ -199,7 +199,7 @@ const declaration: FamilyDeclaration = {
    "minItems": 1,
    "maxItems": 100,
    "default": [],
-   "control": "variants",
+   "widget": "variants",
    "items": {
     "type": "object",
     "additionalProperties": false,
@@ -215,7 +215,7 @@ const declaration: FamilyDeclaration = {
       "type": "string",
       "pattern": "^(?:[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[0-1][0-9]{17}|92[0-1][0-9]{16}|922[0-2][0-9]{15}|9223[0-2][0-9]{14}|92233[0-6][0-9]{13}|922337[0-1][0-9]{12}|92233720[0-2][0-9]{10}|922337203[0-5][0-9]{9}|9223372036[0-7][0-9]{8}|92233720368[0-4][0-9]{7}|922337203685[0-3][0-9]{6}|9223372036854[0-6][0-9]{5}|92233720368547[0-6][0-9]{4}|922337203685477[0-4][0-9]{3}|9223372036854775[0-7][0-9]{2}|922337203685477580[0-6]|9223372036854775807)$",
       "title": "Product",
-      "messages": {
+      "errorMessage": {
        "else": "A product needs the number of its id, without zeros before it, from 1 to 9223372036854775807"
       }
      },
@@ -223,7 +223,7 @@ const declaration: FamilyDeclaration = {
       "type": "string",
       "pattern": "^(?:[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[0-1][0-9]{17}|92[0-1][0-9]{16}|922[0-2][0-9]{15}|9223[0-2][0-9]{14}|92233[0-6][0-9]{13}|922337[0-1][0-9]{12}|92233720[0-2][0-9]{10}|922337203[0-5][0-9]{9}|9223372036[0-7][0-9]{8}|92233720368[0-4][0-9]{7}|922337203685[0-3][0-9]{6}|9223372036854[0-6][0-9]{5}|92233720368547[0-6][0-9]{4}|922337203685477[0-4][0-9]{3}|9223372036854775[0-7][0-9]{2}|922337203685477580[0-6]|9223372036854775807)$",
       "title": "Variant",
-      "messages": {
+      "errorMessage": {
        "else": "A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807"
       }
      },
@@ -245,13 +245,13 @@ const declaration: FamilyDeclaration = {
       "minimum": 1,
       "maximum": 1000000,
       "default": 1,
-      "messages": {
+      "errorMessage": {
        "else": "Quantity must be a whole number from 1 to 1000000"
       }
      }
     }
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Select at least one product",
     "maxItems": "A link can have at most 100 products"
    }
@@ -259,7 +259,7 @@ const declaration: FamilyDeclaration = {
   "settings": {
    "type": "object",
    "title": "Options",
-   "control": "group",
+   "widget": "group",
    "additionalProperties": false,
    "required": [
     "redirectToCart",
@@ -274,16 +274,16 @@ const declaration: FamilyDeclaration = {
      "type": "boolean",
      "title": "Redirect to cart instead of checkout",
      "default": false,
-     "control": "checkbox"
+     "widget": "checkbox"
     },
     "discountCode": {
      "type": "string",
      "title": "Discount Code",
      "maxLength": 255,
-     "characters": "line",
+     "lineMode": "single",
      "default": "",
-     "control": "discount-code",
-     "messages": {
+     "widget": "discount-code",
+     "errorMessage": {
       "maxLength": "A discount code must have at most 255 characters"
      }
     },
@@ -292,10 +292,10 @@ const declaration: FamilyDeclaration = {
      "title": "Customer Email",
      "maxLength": 255,
      "pattern": "^$|^[^@ ]+@[^@ ]+$",
-     "characters": "line",
+     "lineMode": "single",
      "default": "",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "maxLength": "An email address must have at most 255 characters",
       "pattern": "Enter a whole email address, such as name@example.com"
      }
@@ -303,7 +303,7 @@ const declaration: FamilyDeclaration = {
     "shippingAddress": {
      "type": "object",
      "title": "Shipping Address",
-     "control": "group",
+     "widget": "group",
      "additionalProperties": false,
      "required": [
       "firstName",
@@ -320,10 +320,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "First Name",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "First Name must have at most 255 characters"
        }
       },
@@ -331,10 +331,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Last Name",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Last Name must have at most 255 characters"
        }
       },
@@ -342,10 +342,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Address Line 1",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Address Line 1 must have at most 255 characters"
        }
       },
@@ -353,10 +353,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Address Line 2",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Address Line 2 must have at most 255 characters"
        }
       },
@@ -364,10 +364,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "City",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "City must have at most 255 characters"
        }
       },
@@ -375,10 +375,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Province/State",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Province/State must have at most 255 characters"
        }
       },
@@ -386,10 +386,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Country",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Country must have at most 255 characters"
        }
       },
@@ -397,10 +397,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Postal/ZIP Code",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Postal/ZIP Code must have at most 255 characters"
        }
       }
@@ -410,17 +410,17 @@ const declaration: FamilyDeclaration = {
      "type": "string",
      "title": "Order Note",
      "maxLength": 5000,
-     "characters": "lines",
+     "lineMode": "multiple",
      "default": "",
-     "control": "textarea",
-     "messages": {
+     "widget": "textarea",
+     "errorMessage": {
       "maxLength": "An order note must have at most 5000 characters"
      }
     },
     "utm": {
      "type": "object",
      "title": "Campaign (UTM)",
-     "control": "group",
+     "widget": "group",
      "additionalProperties": false,
      "required": [
       "source",
@@ -434,11 +434,11 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Source",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
+       "widget": "text",
        "placeholder": "e.g. newsletter",
-       "messages": {
+       "errorMessage": {
         "maxLength": "Source must have at most 255 characters"
        }
       },
@@ -446,11 +446,11 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Medium",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
+       "widget": "text",
        "placeholder": "e.g. email",
-       "messages": {
+       "errorMessage": {
         "maxLength": "Medium must have at most 255 characters"
        }
       },
@@ -458,10 +458,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Campaign",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Campaign must have at most 255 characters"
        }
       },
@@ -469,10 +469,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Term",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Term must have at most 255 characters"
        }
       },
@@ -480,10 +480,10 @@ const declaration: FamilyDeclaration = {
        "type": "string",
        "title": "Content",
        "maxLength": 255,
-       "characters": "line",
+       "lineMode": "single",
        "default": "",
-       "control": "text",
-       "messages": {
+       "widget": "text",
+       "errorMessage": {
         "maxLength": "Content must have at most 255 characters"
        }
       }
@@ -496,12 +496,12 @@ const declaration: FamilyDeclaration = {
    "title": "Generated link",
    "minLength": 1,
    "default": "",
-   "control": "link",
-   "derive": "cartLink",
-   "messages": {
+   "widget": "generatedLink",
+   "computed": "cartLink",
+   "errorMessage": {
     "minLength": "Generate the link",
     "required": "Generate the link",
-    "derive": "Please select at least one product and a domain"
+    "computed": "Please select at least one product and a domain"
    }
   }
  },

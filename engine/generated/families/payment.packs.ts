@@ -348,8 +348,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "country": [

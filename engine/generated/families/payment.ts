@@ -7,22 +7,22 @@ const declaration: FamilyDeclaration = {
  "id": "payment",
  "title": "Payment Customizations",
  "description": "Hide, rename or reorder payment methods under conditions.",
- "noun": {
+ "labels": {
   "one": "customization",
   "other": "customizations"
  },
- "storedType": "Payment Customization",
- "keep": {
-  "in": "customization",
+ "storedAs": "Payment Customization",
+ "storage": {
+  "type": "customization",
   "resource": "paymentCustomization",
   "api": "payment_customization",
   "target": "cart.payment-methods.transform.run"
  },
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/payment",
-   "reply": {
+   "responseEnvelope": {
     "style": "connection",
     "key": "paymentCustomizations"
    }
@@ -30,33 +30,33 @@ const declaration: FamilyDeclaration = {
   "count": {
    "method": "GET",
    "path": "/api/apps/payment/count",
-   "reply": {
-    "style": "bodyData",
+   "responseEnvelope": {
+    "style": "bodyDataProperty",
     "key": "paymentCustomizations"
    }
   },
   "create": {
    "method": "POST",
    "path": "/api/apps/functions",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "update": {
    "method": "POST",
    "path": "/api/apps/functions/update",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "delete": {
    "method": "POST",
    "path": "/api/apps/payment/delete",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
-  "markers": {
+  "variantKeys": {
    "renameMetaField": [
     "message"
    ],
@@ -74,12 +74,12 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "title"
+    "field": "title"
    },
    {
     "title": "Status",
-    "value": "enabled",
-    "words": {
+    "field": "enabled",
+    "valueLabels": {
      "true": "Enabled",
      "false": "Disabled"
     },
@@ -90,8 +90,8 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Type",
-    "value": "subtype",
-    "words": {
+    "field": "subtype",
+    "valueLabels": {
      "message": "Rename Payment Method",
      "reorder": "Reorder Payment Method",
      "hide": "Hide Payment Method"
@@ -100,20 +100,20 @@ const declaration: FamilyDeclaration = {
   ],
   "empty": {
    "title": "No customizations",
-   "text": "Create a customization to hide, rename or reorder the payment methods your customers see."
+   "description": "Create a customization to hide, rename or reorder the payment methods your customers see."
   },
   "create": {
-   "action": "Create Customization",
+   "label": "Create Customization",
    "title": "Create a payment customization",
    "request": {
     "title": "Don't see what you are looking for? Request a feature",
     "url": "https://cartwright.example/feature-request"
    }
   },
-  "tutorial": {
+  "video": {
    "title": "How to use payment customizations",
-   "text": "See how to hide, rename and reorder payment methods in about three minutes.",
-   "seconds": 185,
+   "description": "See how to hide, rename and reorder payment methods in about three minutes.",
+   "durationSeconds": 185,
    "url": "https://cartwright.example/videos/payments"
   }
  },
@@ -133,7 +133,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Payment methods",
-    "text": "Type the name that a method has at its gateway, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+    "description": "Type the name that a method has at its gateway, or choose a suggestion. Partial finds the text anywhere in the method's name.",
     "fields": [
      "method",
      "exactMatch",
@@ -149,50 +149,50 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "text": "The customization applies when every condition holds.",
+    "description": "The customization applies when every condition holds.",
     "fields": [
      "conditions"
     ]
    }
   ],
-  "always": "There are no conditions: this customization applies to every checkout."
+  "noConditionsText": "There are no conditions: this customization applies to every checkout."
  },
  "variants": {
   "hide": {
    "title": "Hide Payment Method",
-   "kind": "Hide Payment Method",
+   "label": "Hide Payment Method",
    "description": "Hide payment methods from checkout.",
-   "whenAll": "Every payment method is hidden: the buyer cannot pay.",
-   "sentence": "Hide payment methods {method}{express}",
-   "marker": "hide_payment"
+   "allTargetsWarning": "Every payment method is hidden: the buyer cannot pay.",
+   "summary": "Hide payment methods {method}{express}",
+   "markerValue": "hide_payment"
   },
   "message": {
    "title": "Payment Method Name",
-   "kind": "Rename Payment Method",
-   "choice": "Change Name of Payment Method",
+   "label": "Rename Payment Method",
+   "chooserLabel": "Change Name of Payment Method",
    "description": "Show a payment method under another name.",
-   "caution": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed: Shopify ignores it.",
-   "sentence": "Rename payment methods {method} to {message}",
-   "marker": "rename_payment"
+   "warning": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed: Shopify ignores it.",
+   "summary": "Rename payment methods {method} to {message}",
+   "markerValue": "rename_payment"
   },
   "reorder": {
    "title": "Reorder Payment Method",
-   "kind": "Reorder Payment Method",
+   "label": "Reorder Payment Method",
    "description": "Change the order of payment methods.",
-   "caution": "Express checkout buttons and wallets keep their place: Shopify does not move them.",
-   "sentence": "Put payment methods {order}",
-   "marker": "reorder_payment"
+   "warning": "Express checkout buttons and wallets keep their place: Shopify does not move them.",
+   "summary": "Put payment methods {order}",
+   "markerValue": "reorder_payment"
   }
  },
- "act": [
+ "actions": [
   {
-   "surface": "function",
+   "type": "function",
    "targets": {
-    "reads": "paymentMethods { id name }",
-    "each": "paymentMethods",
-    "fact": "name",
+    "input": "paymentMethods { id name }",
+    "forEach": "paymentMethods",
+    "name": "name",
     "id": "id",
-    "by": {
+    "match": {
      "names": "method",
      "exact": "exactMatch",
      "position": "order"
@@ -201,13 +201,13 @@ const declaration: FamilyDeclaration = {
      "message": "message"
     }
    },
-   "emit": {
+   "operations": {
     "hide": {
      "paymentMethodHide": {
       "paymentMethodId": "{id}",
       "placements": {
-       "case": "express",
-       "of": {
+       "switch": "express",
+       "cases": {
         "false": [
          "PAYMENT_METHOD"
         ]
@@ -236,20 +236,20 @@ const declaration: FamilyDeclaration = {
    "title": "Customization name",
    "description": "Not visible to the customer.",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
-   "messages": {
+   "widget": "text",
+   "errorMessage": {
     "minLength": "Name cannot be empty",
     "required": "Name cannot be empty",
-    "maxUnits": "Name must have at most 255 characters; an emoji counts as two or more"
+    "maxCodeUnits": "Name must have at most 255 characters; an emoji counts as two or more"
    }
   },
   "type": {
    "const": "Payment Customization",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "subtype": {
    "type": "string",
@@ -258,7 +258,7 @@ const declaration: FamilyDeclaration = {
     "message",
     "reorder"
    ],
-   "control": "hidden"
+   "widget": "hidden"
   },
   "method": {
    "type": "array",
@@ -268,21 +268,21 @@ const declaration: FamilyDeclaration = {
    "maxItems": 50,
    "uniqueItems": true,
    "default": [],
-   "control": "methods",
+   "widget": "tags",
    "help": "Shopify leaves some methods as they are, whatever a rule says. In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments. Customers who pay in Shop Pay see no change but that of the gift card field.",
    "suggestions": "gateways",
-   "seen": "payment",
+   "storeSuggestions": "payment",
    "items": {
     "type": "string",
     "title": "A method name",
     "minLength": 1,
     "maxLength": 255,
-    "characters": "line",
-    "messages": {
+    "lineMode": "single",
+    "errorMessage": {
      "minLength": "A method name cannot be empty"
     }
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Select at least one payment method",
     "required": "Select at least one payment method",
     "maxItems": "Select at most 50 methods",
@@ -292,8 +292,8 @@ const declaration: FamilyDeclaration = {
   "exactMatch": {
    "type": "object",
    "title": "Match",
-   "control": "keyed",
-   "keys": "method",
+   "widget": "rows",
+   "keysFrom": "method",
    "default": {},
    "maxProperties": 50,
    "propertyNames": {
@@ -312,11 +312,11 @@ const declaration: FamilyDeclaration = {
     "type": "boolean",
     "title": "Match",
     "default": false,
-    "options": {
+    "enumLabels": {
      "false": "Partial",
      "true": "Exact"
     },
-    "says": {
+    "enumPhrases": {
      "false": "whose name contains {names}",
      "true": "named exactly {names}"
     }
@@ -325,10 +325,10 @@ const declaration: FamilyDeclaration = {
   "order": {
    "type": "object",
    "title": "Order number",
-   "control": "keyed",
-   "keys": "method",
+   "widget": "rows",
+   "keysFrom": "method",
    "default": {},
-   "show": {
+   "visibleWhen": {
     "subtype": "reorder"
    },
    "minProperties": 1,
@@ -360,10 +360,10 @@ const declaration: FamilyDeclaration = {
      "9",
      "10"
     ],
-    "messages": {
+    "errorMessage": {
      "enum": "Choose a position from 1 to 10"
     },
-    "says": {
+    "enumPhrases": {
      "1": "first",
      "2": "second",
      "3": "third",
@@ -376,7 +376,7 @@ const declaration: FamilyDeclaration = {
      "10": "tenth"
     }
    },
-   "messages": {
+   "errorMessage": {
     "minProperties": "Give at least one method an order number: without one nothing is moved",
     "required": "Give at least one method an order number: without one nothing is moved"
    }
@@ -386,12 +386,12 @@ const declaration: FamilyDeclaration = {
    "title": "Hide in express checkout as well",
    "description": "Checked: hidden everywhere. Unchecked: hidden in the list of payment methods only.",
    "default": false,
-   "control": "checkbox",
-   "unlock": "plusFeatures",
-   "show": {
+   "widget": "checkbox",
+   "entitlement": "plusFeatures",
+   "visibleWhen": {
     "subtype": "hide"
    },
-   "says": {
+   "enumPhrases": {
     "false": " (except in express checkout)",
     "true": " (express checkout included)"
    }
@@ -402,13 +402,13 @@ const declaration: FamilyDeclaration = {
    "description": "Line breaks are shown as blanks at checkout.",
    "minLength": 1,
    "maxLength": 255,
-   "characters": "lines",
+   "lineMode": "multiple",
    "default": "",
-   "control": "textarea",
-   "show": {
+   "widget": "textarea",
+   "visibleWhen": {
     "subtype": "message"
    },
-   "messages": {
+   "errorMessage": {
     "minLength": "New name cannot be empty",
     "required": "New name cannot be empty",
     "maxLength": "New name must have at most 255 characters"
@@ -417,8 +417,8 @@ const declaration: FamilyDeclaration = {
   "prefix": {
    "type": "boolean",
    "default": true,
-   "control": "hidden",
-   "show": {
+   "widget": "hidden",
+   "visibleWhen": {
     "subtype": "message"
    }
   },
@@ -427,11 +427,11 @@ const declaration: FamilyDeclaration = {
    "title": "Conditions",
    "maxItems": 5,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "conditions",
-    "noun": "condition",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "conditions",
+    "label": "condition",
+    "include": [
      "cart-total",
      "cart-attribute",
      "customer-type",
@@ -450,14 +450,14 @@ const declaration: FamilyDeclaration = {
      "customer-orders"
     ]
    },
-   "messages": {
+   "errorMessage": {
     "maxItems": "A customization can have at most 5 conditions"
    }
   },
   "enabled": {
    "type": "boolean",
    "default": true,
-   "control": "hidden"
+   "widget": "hidden"
   }
  },
  "required": [
@@ -477,20 +477,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "cart-total",
   "title": "Cart Total",
   "description": "The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
-  "known": "always",
-  "reads": "cart { cost { totalAmount { amount } } }",
+  "availability": "always",
+  "input": "cart { cost { totalAmount { amount } } }",
   "fact": "cart.cost.totalAmount.amount",
-  "as": "money",
+  "valueType": "money",
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the cart total is more than {value} in the store's currency",
-    "match": "gt"
+    "phrase": "the cart total is more than {value} in the store's currency",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the cart total is less than {value} in the store's currency",
-    "match": "lt"
+    "phrase": "the cart total is less than {value} in the store's currency",
+    "test": "lt"
    }
   },
   "properties": {
@@ -499,8 +499,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
-    "control": "money",
-    "messages": {
+    "widget": "money",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
@@ -517,40 +517,40 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "cart-attribute",
   "title": "Cart Attribute",
   "description": "An attribute that the storefront put on the cart. Its text is compared exactly as it stands.",
-  "known": "always",
-  "reads": "cart { attribute(key: $value) { value } }",
+  "availability": "always",
+  "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isPresent": {
     "title": "is present",
-    "says": "the cart attribute {value} is set",
-    "match": "exists",
-    "needs": [
+    "phrase": "the cart attribute {value} is set",
+    "test": "exists",
+    "requiredFields": [
      "value"
     ]
    },
    "isNotPresent": {
     "title": "is NOT present",
-    "says": "the cart attribute {value} is not set",
-    "match": "exists",
-    "not": true,
-    "needs": [
+    "phrase": "the cart attribute {value} is not set",
+    "test": "exists",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "valueIs": {
     "title": "value is",
-    "says": "the cart attribute {value} is {secondValue}",
-    "match": "equals",
-    "against": "secondValue"
+    "phrase": "the cart attribute {value} is {secondValue}",
+    "test": "equals",
+    "valueField": "secondValue"
    },
    "valueIsNot": {
     "title": "value is not",
-    "says": "the cart attribute {value} is set, but not to {secondValue}",
-    "match": "equals",
-    "not": true,
-    "against": "secondValue"
+    "phrase": "the cart attribute {value} is set, but not to {secondValue}",
+    "test": "equals",
+    "negate": true,
+    "valueField": "secondValue"
    }
   },
   "properties": {
@@ -559,8 +559,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute key",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -572,8 +572,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -589,15 +589,15 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-type",
   "title": "Customer Type",
   "description": "Whether the buyer orders for a company.",
-  "known": "always",
-  "reads": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "availability": "always",
+  "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": "the customer type is B2B",
-    "match": "exists"
+    "phrase": "the customer type is B2B",
+    "test": "exists"
    }
   },
   "properties": {
@@ -606,8 +606,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Customer type",
     "const": "B2B",
     "default": "B2B",
-    "control": "select",
-    "options": {
+    "widget": "select",
+    "enumLabels": {
      "B2B": "B2B"
     }
    }
@@ -620,27 +620,27 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-tag",
   "title": "Customer Tag",
   "description": "A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen.",
-  "known": "customer",
-  "reads": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
+  "availability": "customer",
+  "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "alsoLower": true,
+  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the customer has the tag {value}",
      "other": "the customer has one of the tags {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the customer is signed in and does not have the tag {value}",
      "other": "the customer is signed in and has none of the tags {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -649,13 +649,13 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Tags",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
@@ -667,28 +667,28 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product",
   "title": "Product",
   "description": "Whether chosen products are in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the cart contains {value}",
      "other": "the cart contains one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the cart does not contain {value}",
      "other": "the cart contains none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -698,15 +698,15 @@ const conditionTypes: readonly ConditionType[] = [
     "maxItems": 250,
     "uniqueItems": true,
     "default": [],
-    "control": "products",
+    "widget": "products",
     "items": {
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
-     "messages": {
+     "errorMessage": {
       "pattern": "Select products from the list, or give their ids"
      }
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one product",
      "required": "Select at least one product",
      "maxItems": "Select at most 250 products"
@@ -722,44 +722,44 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-tag",
   "title": "Product Tag",
   "description": "A tag of the products in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
-  "as": "flag",
-  "alsoLower": true,
-  "shared": {
-   "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
+  "valueType": "boolean",
+  "includeLowercase": true,
+  "sharedInput": {
+   "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",
-   "as": "text",
-   "match": "in"
+   "valueType": "text",
+   "test": "in"
   },
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "a product in the cart has the tag {value}",
      "other": "a product in the cart has one of the tags {value}"
     },
-    "match": "exists"
+    "test": "exists"
    },
    "isOnAll": {
     "title": "is on ALL products in the cart",
-    "says": {
+    "phrase": {
      "one": "every product in the cart has the tag {value}",
      "other": "every product in the cart has one of the tags {value}"
     },
-    "match": "exists",
-    "over": "all"
+    "test": "exists",
+    "quantifier": "all"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "no product in the cart has the tag {value}",
      "other": "no product in the cart has any of the tags {value}"
     },
-    "match": "exists",
-    "not": true
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {
@@ -768,14 +768,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Tags",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "seen": "productTags",
-    "messages": {
+    "widget": "text",
+    "storeSuggestions": "productTags",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
@@ -787,26 +787,26 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "country",
   "title": "Country",
   "description": "The country of the market the buyer shops in. It is known before an address is typed.",
-  "known": "always",
-  "reads": "localization { country { isoCode } }",
+  "availability": "always",
+  "input": "localization { country { isoCode } }",
   "fact": "localization.country.isoCode",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the country of the buyer's market is {value}",
      "other": "the country of the buyer's market is one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the country of the buyer's market is not {value}",
      "other": "the country of the buyer's market is none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -818,10 +818,10 @@ const conditionTypes: readonly ConditionType[] = [
     "default": [
      "US"
     ],
-    "control": "countries",
+    "widget": "countries",
     "items": {
      "type": "string",
-     "unoffered": [
+     "deprecatedValues": [
       "AS",
       "AQ",
       "GU",
@@ -832,10 +832,10 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
      "title": "Country code"
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one country",
      "required": "Select at least one country"
     },
@@ -850,26 +850,26 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "shipping-country",
   "title": "Shipping Country",
   "description": "The country of the delivery address.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.countryCode",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the shipping country is {value}",
      "other": "the shipping country is one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the shipping country is known and is not {value}",
      "other": "the shipping country is known and is none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -881,10 +881,10 @@ const conditionTypes: readonly ConditionType[] = [
     "default": [
      "US"
     ],
-    "control": "countries",
+    "widget": "countries",
     "items": {
      "type": "string",
-     "unoffered": [
+     "deprecatedValues": [
       "AS",
       "AQ",
       "GU",
@@ -895,10 +895,10 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
      "title": "Country code"
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one country",
      "required": "Select at least one country"
     },
@@ -913,26 +913,26 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "shipping-province",
   "title": "Shipping State/Province Code",
   "description": "The state or province code of the delivery address, for example CA or ON.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { provinceCode } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { provinceCode } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.provinceCode",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the state or province code of the delivery address is {value}",
      "other": "the state or province code of the delivery address is one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the state or province code of the delivery address is known and is not {value}",
      "other": "the state or province code of the delivery address is known and is none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -941,14 +941,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Codes",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
-    "separators": ";\n",
+    "separator": ",",
+    "inputSeparators": ";\n",
     "placeholder": "CA, NY, TX",
     "description": "One code, or several separated by commas, semicolons or lines: any of them counts."
    }
@@ -961,22 +961,22 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "gift-card",
   "title": "Gift Card",
   "description": "Whether a gift card is in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.isGiftCard",
-  "as": "flag",
+  "valueType": "boolean",
   "operators": {
    "isInCart": {
     "title": "is in the cart",
-    "says": "a gift card is in the cart",
-    "match": "exists"
+    "phrase": "a gift card is in the cart",
+    "test": "exists"
    },
    "isNotInCart": {
     "title": "is NOT in the cart",
-    "says": "no gift card is in the cart",
-    "match": "exists",
-    "not": true
+    "phrase": "no gift card is in the cart",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -986,22 +986,22 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "subscription",
   "title": "Subscription",
   "description": "Whether a product in the cart is bought as a subscription, with any selling plan.",
-  "known": "always",
-  "reads": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
+  "forEach": "cart.lines",
   "fact": "sellingPlanAllocation.sellingPlan.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isInCart": {
     "title": "is in the cart",
-    "says": "a subscription is in the cart",
-    "match": "exists"
+    "phrase": "a subscription is in the cart",
+    "test": "exists"
    },
    "isNotInCart": {
     "title": "is NOT in the cart",
-    "says": "no subscription is in the cart",
-    "match": "exists",
-    "not": true
+    "phrase": "no subscription is in the cart",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -1011,54 +1011,54 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "postcode",
   "title": "Postcode",
   "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
-  "as": "text",
-  "fold": "postcode",
+  "valueType": "text",
+  "normalization": "postcode",
   "operators": {
    "isOneOf": {
     "title": "is one of",
-    "says": {
+    "phrase": {
      "one": "the postcode is {value}",
      "other": "the postcode is one of {value}"
     },
-    "match": "in",
-    "needs": [
+    "test": "in",
+    "requiredFields": [
      "value"
     ]
    },
    "isNotOneOf": {
     "title": "is not one of",
-    "says": {
+    "phrase": {
      "one": "the postcode is not {value}",
      "other": "the postcode is none of {value}"
     },
-    "match": "in",
-    "not": true,
-    "needs": [
+    "test": "in",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "startsWith": {
     "title": "starts with",
-    "says": {
+    "phrase": {
      "one": "the postcode starts with {value}",
      "other": "the postcode starts with one of {value}"
     },
-    "match": "startsWith",
-    "needs": [
+    "test": "startsWith",
+    "requiredFields": [
      "value"
     ]
    },
    "isBetween": {
     "title": "is between",
-    "says": "the postcode is between {from} and {to}",
-    "match": "between",
-    "as": "number",
-    "against": "from",
-    "upTo": "to",
-    "needs": [
+    "phrase": "the postcode is between {from} and {to}",
+    "test": "between",
+    "valueType": "number",
+    "valueField": "from",
+    "upperField": "to",
+    "requiredFields": [
      "from",
      "to"
     ]
@@ -1070,14 +1070,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Postcodes",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
-    "separators": ";\n",
+    "separator": ",",
+    "inputSeparators": ";\n",
     "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
    },
    "from": {
@@ -1085,8 +1085,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "From",
     "minLength": 1,
     "pattern": "^[0-9]{1,10}$",
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter digits alone, for example 10115",
      "required": "Value cannot be empty"
@@ -1097,8 +1097,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "To",
     "minLength": 1,
     "pattern": "^[0-9]{1,10}$",
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter digits alone, for example 10115",
      "required": "Value cannot be empty"
@@ -1111,28 +1111,28 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "store-date",
   "title": "Store Date",
   "description": "The day on which the order is placed, in the store's time zone.",
-  "known": "always",
-  "reads": "shop { localTime { date } }",
+  "availability": "always",
+  "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
-  "as": "date",
+  "valueType": "date",
   "operators": {
    "isFrom": {
     "title": "is on or after",
-    "says": "it is {value} or later in the store's time zone",
-    "match": "gte"
+    "phrase": "it is {value} or later in the store's time zone",
+    "test": "gte"
    },
    "isUntil": {
     "title": "is on or before",
-    "says": "it is {value} or earlier in the store's time zone",
-    "match": "lte"
+    "phrase": "it is {value} or earlier in the store's time zone",
+    "test": "lte"
    },
    "isBetween": {
     "title": "is between",
-    "says": "it is between {value} and {secondValue} in the store's time zone",
-    "match": "between",
-    "against": "value",
-    "upTo": "secondValue",
-    "needs": [
+    "phrase": "it is between {value} and {secondValue} in the store's time zone",
+    "test": "between",
+    "valueField": "value",
+    "upperField": "secondValue",
+    "requiredFields": [
      "value",
      "secondValue"
     ]
@@ -1144,8 +1144,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Date",
     "minLength": 1,
     "format": "date",
-    "control": "date",
-    "messages": {
+    "widget": "date",
+    "errorMessage": {
      "minLength": "Choose a date",
      "required": "Choose a date",
      "format": "Choose a date"
@@ -1156,8 +1156,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Last date",
     "minLength": 1,
     "format": "date",
-    "control": "date",
-    "messages": {
+    "widget": "date",
+    "errorMessage": {
      "minLength": "Choose a date",
      "required": "Choose a date",
      "format": "Choose a date"
@@ -1172,21 +1172,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "store-weekday",
   "title": "Weekday",
   "description": "The day of the week on which the order is placed, in the store's time zone.",
-  "known": "always",
-  "reads": "shop { localTime { date } }",
+  "availability": "always",
+  "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
-  "as": "weekday",
+  "valueType": "weekday",
   "operators": {
    "is": {
     "title": "is",
-    "says": "it is {value} in the store's time zone",
-    "match": "equals"
+    "phrase": "it is {value} in the store's time zone",
+    "test": "equals"
    },
    "isNot": {
     "title": "is not",
-    "says": "it is not {value} in the store's time zone",
-    "match": "equals",
-    "not": true
+    "phrase": "it is not {value} in the store's time zone",
+    "test": "equals",
+    "negate": true
    }
   },
   "properties": {
@@ -1203,8 +1203,8 @@ const conditionTypes: readonly ConditionType[] = [
      "Sunday"
     ],
     "default": "Monday",
-    "control": "select",
-    "codes": {
+    "widget": "select",
+    "checkoutValues": {
      "Monday": "1",
      "Tuesday": "2",
      "Wednesday": "3",
@@ -1213,7 +1213,7 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday": "6",
      "Sunday": "7"
     },
-    "options": {
+    "enumLabels": {
      "Monday": "Monday",
      "Tuesday": "Tuesday",
      "Wednesday": "Wednesday",
@@ -1222,7 +1222,7 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday": "Saturday",
      "Sunday": "Sunday"
     },
-    "says": {
+    "enumPhrases": {
      "Monday": "Monday",
      "Tuesday": "Tuesday",
      "Wednesday": "Wednesday",
@@ -1231,7 +1231,7 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday": "Saturday",
      "Sunday": "Sunday"
     },
-    "messages": {
+    "errorMessage": {
      "enum": "Choose a day of the week",
      "required": "Choose a day of the week"
     }
@@ -1245,21 +1245,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "store-time",
   "title": "Store Time",
   "description": "The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00.",
-  "known": "always",
-  "reads": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
+  "availability": "always",
+  "input": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
   "fact": "shop.localTime.timeBetween",
-  "as": "flag",
+  "valueType": "boolean",
   "operators": {
    "isBetween": {
     "title": "is between",
-    "says": "it is between {from} and {until} in the store's time zone",
-    "match": "exists"
+    "phrase": "it is between {from} and {until} in the store's time zone",
+    "test": "exists"
    },
    "isNotBetween": {
     "title": "is not between",
-    "says": "it is not between {from} and {until} in the store's time zone",
-    "match": "exists",
-    "not": true
+    "phrase": "it is not between {from} and {until} in the store's time zone",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {
@@ -1268,8 +1268,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "From",
     "minLength": 1,
     "format": "time",
-    "control": "date",
-    "messages": {
+    "widget": "date",
+    "errorMessage": {
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"
@@ -1281,10 +1281,10 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "format": "time",
     "wholeMinute": true,
-    "atLeast": "from",
-    "control": "date",
-    "messages": {
-     "atLeast": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
+    "minimumField": "from",
+    "widget": "date",
+    "errorMessage": {
+     "minimumField": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"
@@ -1300,20 +1300,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-orders",
   "title": "Customer's Orders",
   "description": "How many orders the customer has placed in this store before. A guest has no number, so no comparison holds.",
-  "known": "customer",
-  "reads": "cart { buyerIdentity { customer { numberOfOrders } } }",
+  "availability": "customer",
+  "input": "cart { buyerIdentity { customer { numberOfOrders } } }",
   "fact": "cart.buyerIdentity.customer.numberOfOrders",
-  "as": "number",
+  "valueType": "number",
   "operators": {
    "isAtLeast": {
     "title": "is at least",
-    "says": "the customer has placed {value} or more",
-    "match": "gte"
+    "phrase": "the customer has placed {value} or more",
+    "test": "gte"
    },
    "isAtMost": {
     "title": "is at most",
-    "says": "the customer has placed {value} or fewer",
-    "match": "lte"
+    "phrase": "the customer has placed {value} or fewer",
+    "test": "lte"
    }
   },
   "properties": {
@@ -1322,8 +1322,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",

@@ -222,8 +222,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "customer-tag": [
@@ -351,8 +351,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "customer-tag": [

@@ -7,22 +7,22 @@ const declaration: FamilyDeclaration = {
  "id": "shipping",
  "title": "Shipping Customizations",
  "description": "Hide, rename, add a message to or reorder shipping methods under conditions.",
- "noun": {
+ "labels": {
   "one": "customization",
   "other": "customizations"
  },
- "storedType": "Shipping Customization",
- "keep": {
-  "in": "customization",
+ "storedAs": "Shipping Customization",
+ "storage": {
+  "type": "customization",
   "resource": "deliveryCustomization",
   "api": "delivery_customization",
   "target": "cart.delivery-options.transform.run"
  },
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/shipping",
-   "reply": {
+   "responseEnvelope": {
     "style": "connection",
     "key": "deliveryCustomizations"
    }
@@ -30,33 +30,33 @@ const declaration: FamilyDeclaration = {
   "count": {
    "method": "GET",
    "path": "/api/apps/shipping/count",
-   "reply": {
-    "style": "bodyData",
+   "responseEnvelope": {
+    "style": "bodyDataProperty",
     "key": "deliveryCustomizations"
    }
   },
   "create": {
    "method": "POST",
    "path": "/api/apps/shipping",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "update": {
    "method": "POST",
    "path": "/api/apps/shipping/update",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "delete": {
    "method": "POST",
    "path": "/api/apps/shipping/delete",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
-  "markers": {
+  "variantKeys": {
    "hideMetaField": [
     "hide"
    ],
@@ -74,12 +74,12 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "title"
+    "field": "title"
    },
    {
     "title": "Status",
-    "value": "enabled",
-    "words": {
+    "field": "enabled",
+    "valueLabels": {
      "true": "Enabled",
      "false": "Disabled"
     },
@@ -90,8 +90,8 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Type",
-    "value": "subtype",
-    "words": {
+    "field": "subtype",
+    "valueLabels": {
      "hide": "Hide Shipping Method",
      "message": "Shipping Method Message",
      "reorder": "Reorder Shipping Method"
@@ -100,10 +100,10 @@ const declaration: FamilyDeclaration = {
   ],
   "empty": {
    "title": "No customizations",
-   "text": "Create a customization to hide, rename or reorder the shipping methods your customers see."
+   "description": "Create a customization to hide, rename or reorder the shipping methods your customers see."
   },
   "create": {
-   "action": "Create Customization",
+   "label": "Create Customization",
    "title": "Create a shipping customization",
    "request": {
     "title": "Don't see what you are looking for? Request a feature",
@@ -127,7 +127,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Shipping methods",
-    "text": "Type the name that a method has in Shopify or at its carrier, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+    "description": "Type the name that a method has in Shopify or at its carrier, or choose a suggestion. Partial finds the text anywhere in the method's name.",
     "fields": [
      "method",
      "exactMatch",
@@ -143,58 +143,58 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "text": "The customization applies when every condition holds.",
+    "description": "The customization applies when every condition holds.",
     "fields": [
      "conditions"
     ]
    }
   ],
-  "always": "There are no conditions: this customization applies to every checkout."
+  "noConditionsText": "There are no conditions: this customization applies to every checkout."
  },
  "variants": {
   "hide": {
    "title": "Hide Shipping Method",
-   "kind": "Hide Shipping Method",
+   "label": "Hide Shipping Method",
    "description": "Hide shipping methods from checkout.",
-   "whenAll": "Every shipping method is hidden: the buyer cannot finish the checkout.",
-   "sentence": "Hide shipping methods {method}",
-   "marker": "hide_shipping"
+   "allTargetsWarning": "Every shipping method is hidden: the buyer cannot finish the checkout.",
+   "summary": "Hide shipping methods {method}",
+   "markerValue": "hide_shipping"
   },
   "message": {
    "title": "Shipping Method Message",
-   "kind": "Shipping Method Message",
-   "choice": "Add a Message or Rename Shipping Method",
+   "label": "Shipping Method Message",
+   "chooserLabel": "Add a Message or Rename Shipping Method",
    "description": "Show a shipping method under another name, or with a message behind its name.",
-   "caution": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
-   "sentence": {
-    "case": "prefix",
-    "of": {
+   "warning": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
+   "summary": {
+    "switch": "prefix",
+    "cases": {
      "false": "Rename shipping methods {method} to {message}"
     },
-    "else": "Add {message} after the name of shipping methods {method}"
+    "default": "Add {message} after the name of shipping methods {method}"
    },
-   "marker": "rename_shipping"
+   "markerValue": "rename_shipping"
   },
   "reorder": {
    "title": "Reorder Shipping Method",
-   "kind": "Reorder Shipping Method",
+   "label": "Reorder Shipping Method",
    "description": "Change the order of shipping methods.",
-   "caution": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
-   "whenDearer": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
-   "sentence": "Put shipping methods {order}",
-   "marker": "reorder_shipping"
+   "warning": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
+   "dearerFirstWarning": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
+   "summary": "Put shipping methods {order}",
+   "markerValue": "reorder_shipping"
   }
  },
- "act": [
+ "actions": [
   {
-   "surface": "function",
+   "type": "function",
    "targets": {
-    "reads": "cart { deliveryGroups { deliveryOptions { handle title } } }",
-    "within": "cart.deliveryGroups",
-    "each": "deliveryOptions",
-    "fact": "title",
+    "input": "cart { deliveryGroups { deliveryOptions { handle title } } }",
+    "groups": "cart.deliveryGroups",
+    "forEach": "deliveryOptions",
+    "name": "title",
     "id": "handle",
-    "by": {
+    "match": {
      "names": "method",
      "exact": "exactMatch",
      "position": "order"
@@ -202,12 +202,12 @@ const declaration: FamilyDeclaration = {
     "renames": {
      "message": "message"
     },
-    "prices": {
-     "reads": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
-     "fact": "cost.amount"
+    "price": {
+     "input": "cart { deliveryGroups { deliveryOptions { handle cost { amount } } } }",
+     "path": "cost.amount"
     }
    },
-   "emit": {
+   "operations": {
     "hide": {
      "deliveryOptionHide": {
       "deliveryOptionHandle": "{id}"
@@ -217,8 +217,8 @@ const declaration: FamilyDeclaration = {
      "deliveryOptionRename": {
       "deliveryOptionHandle": "{id}",
       "title": {
-       "case": "prefix",
-       "of": {
+       "switch": "prefix",
+       "cases": {
         "true": "{name} {message}",
         "false": "{message}"
        }
@@ -240,20 +240,20 @@ const declaration: FamilyDeclaration = {
    "title": "Customization name",
    "description": "Not visible to the customer.",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
-   "messages": {
+   "widget": "text",
+   "errorMessage": {
     "minLength": "Name cannot be empty",
     "required": "Name cannot be empty",
-    "maxUnits": "Name must have at most 255 characters; an emoji counts as two or more"
+    "maxCodeUnits": "Name must have at most 255 characters; an emoji counts as two or more"
    }
   },
   "type": {
    "const": "Shipping Customization",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "subtype": {
    "type": "string",
@@ -262,7 +262,7 @@ const declaration: FamilyDeclaration = {
     "message",
     "reorder"
    ],
-   "control": "hidden"
+   "widget": "hidden"
   },
   "method": {
    "type": "array",
@@ -272,20 +272,20 @@ const declaration: FamilyDeclaration = {
    "maxItems": 50,
    "uniqueItems": true,
    "default": [],
-   "control": "methods",
+   "widget": "tags",
    "suggestions": "shipping-methods",
-   "seen": "shipping",
+   "storeSuggestions": "shipping",
    "items": {
     "type": "string",
     "title": "A method name",
     "minLength": 1,
     "maxLength": 255,
-    "characters": "line",
-    "messages": {
+    "lineMode": "single",
+    "errorMessage": {
      "minLength": "A method name cannot be empty"
     }
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Select at least one shipping method",
     "required": "Select at least one shipping method",
     "maxItems": "Select at most 50 methods",
@@ -295,8 +295,8 @@ const declaration: FamilyDeclaration = {
   "exactMatch": {
    "type": "object",
    "title": "Match",
-   "control": "keyed",
-   "keys": "method",
+   "widget": "rows",
+   "keysFrom": "method",
    "default": {},
    "maxProperties": 50,
    "propertyNames": {
@@ -315,11 +315,11 @@ const declaration: FamilyDeclaration = {
     "type": "boolean",
     "title": "Match",
     "default": false,
-    "options": {
+    "enumLabels": {
      "false": "Partial",
      "true": "Exact"
     },
-    "says": {
+    "enumPhrases": {
      "false": "whose name contains {names}",
      "true": "named exactly {names}"
     }
@@ -328,10 +328,10 @@ const declaration: FamilyDeclaration = {
   "order": {
    "type": "object",
    "title": "Order number",
-   "control": "keyed",
-   "keys": "method",
+   "widget": "rows",
+   "keysFrom": "method",
    "default": {},
-   "show": {
+   "visibleWhen": {
     "subtype": "reorder"
    },
    "minProperties": 1,
@@ -363,10 +363,10 @@ const declaration: FamilyDeclaration = {
      "9",
      "10"
     ],
-    "messages": {
+    "errorMessage": {
      "enum": "Choose a position from 1 to 10"
     },
-    "says": {
+    "enumPhrases": {
      "1": "first",
      "2": "second",
      "3": "third",
@@ -379,7 +379,7 @@ const declaration: FamilyDeclaration = {
      "10": "tenth"
     }
    },
-   "messages": {
+   "errorMessage": {
     "minProperties": "Give at least one method an order number: without one nothing is moved",
     "required": "Give at least one method an order number: without one nothing is moved"
    }
@@ -390,13 +390,13 @@ const declaration: FamilyDeclaration = {
    "description": "The new name of the method, or the message behind its name. Line breaks are shown as blanks at checkout.",
    "minLength": 1,
    "maxLength": 255,
-   "characters": "lines",
+   "lineMode": "multiple",
    "default": "",
-   "control": "textarea",
-   "show": {
+   "widget": "textarea",
+   "visibleWhen": {
     "subtype": "message"
    },
-   "messages": {
+   "errorMessage": {
     "minLength": "Message cannot be empty",
     "required": "Message cannot be empty",
     "maxLength": "Message must have at most 255 characters"
@@ -406,8 +406,8 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "title": "Put the method's own name before the message",
    "default": true,
-   "control": "checkbox",
-   "show": {
+   "widget": "checkbox",
+   "visibleWhen": {
     "subtype": "message"
    }
   },
@@ -416,11 +416,11 @@ const declaration: FamilyDeclaration = {
    "title": "Conditions",
    "maxItems": 5,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "conditions",
-    "noun": "condition",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "conditions",
+    "label": "condition",
+    "include": [
      "cart-total",
      "address",
      "product-attribute",
@@ -438,7 +438,7 @@ const declaration: FamilyDeclaration = {
      "store-time"
     ]
    },
-   "messages": {
+   "errorMessage": {
     "maxItems": "A customization can have at most 5 conditions"
    },
    "help": "Shipping rules run before the buyer has chosen a rate, so the cart total does not include shipping yet."
@@ -446,7 +446,7 @@ const declaration: FamilyDeclaration = {
   "enabled": {
    "type": "boolean",
    "default": true,
-   "control": "hidden"
+   "widget": "hidden"
   }
  },
  "required": [
@@ -466,20 +466,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "cart-total",
   "title": "Cart Total",
   "description": "The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
-  "known": "always",
-  "reads": "cart { cost { totalAmount { amount } } }",
+  "availability": "always",
+  "input": "cart { cost { totalAmount { amount } } }",
   "fact": "cart.cost.totalAmount.amount",
-  "as": "money",
+  "valueType": "money",
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the cart total is more than {value} in the store's currency",
-    "match": "gt"
+    "phrase": "the cart total is more than {value} in the store's currency",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the cart total is less than {value} in the store's currency",
-    "match": "lt"
+    "phrase": "the cart total is less than {value} in the store's currency",
+    "test": "lt"
    }
   },
   "properties": {
@@ -488,8 +488,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
-    "control": "money",
-    "messages": {
+    "widget": "money",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
@@ -506,8 +506,8 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "address",
   "title": "Address",
   "description": "What lines 1 and 2 of the delivery address hold. Shopify passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [
    "cart.deliveryGroups.deliveryAddress.address1",
    "cart.deliveryGroups.deliveryAddress.address2"
@@ -515,14 +515,14 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
-    "says": "line 1 or 2 of the delivery address contains {value}",
-    "match": "pattern"
+    "phrase": "line 1 or 2 of the delivery address contains {value}",
+    "test": "pattern"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
-    "says": "the delivery address is known and has {value} in neither line 1 nor line 2",
-    "match": "pattern",
-    "not": true
+    "phrase": "the delivery address is known and has {value} in neither line 1 nor line 2",
+    "test": "pattern",
+    "negate": true
    }
   },
   "presets": [
@@ -538,16 +538,16 @@ const conditionTypes: readonly ConditionType[] = [
      "Numeric Values"
     ],
     "default": "P.O. Box",
-    "control": "select",
-    "options": {
+    "widget": "select",
+    "enumLabels": {
      "P.O. Box": "P.O. Box",
      "Numeric Values": "Numeric Values"
     },
-    "messages": {
+    "errorMessage": {
      "enum": "Choose one of P.O. Box, Numeric Values",
      "required": "Value cannot be empty"
     },
-    "says": {
+    "enumPhrases": {
      "P.O. Box": "a P.O. box",
      "Numeric Values": "a number"
     }
@@ -561,17 +561,17 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-attribute",
   "title": "Product Attribute",
   "description": "A line-item property that the storefront put on a product in the cart, such as an engraving. Its text is compared exactly as it stands.",
-  "known": "always",
-  "reads": "cart { lines { attribute(key: $value) { value } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { attribute(key: $value) { value } } }",
+  "forEach": "cart.lines",
   "fact": "attribute.value",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": "a product in the cart has the attribute {value} set to {secondValue}",
-    "match": "equals",
-    "against": "secondValue"
+    "phrase": "a product in the cart has the attribute {value} set to {secondValue}",
+    "test": "equals",
+    "valueField": "secondValue"
    }
   },
   "properties": {
@@ -580,8 +580,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute key",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -593,8 +593,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -610,40 +610,40 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "cart-attribute",
   "title": "Cart Attribute",
   "description": "An attribute that the storefront put on the cart. Its text is compared exactly as it stands.",
-  "known": "always",
-  "reads": "cart { attribute(key: $value) { value } }",
+  "availability": "always",
+  "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isPresent": {
     "title": "is present",
-    "says": "the cart attribute {value} is set",
-    "match": "exists",
-    "needs": [
+    "phrase": "the cart attribute {value} is set",
+    "test": "exists",
+    "requiredFields": [
      "value"
     ]
    },
    "isNotPresent": {
     "title": "is NOT present",
-    "says": "the cart attribute {value} is not set",
-    "match": "exists",
-    "not": true,
-    "needs": [
+    "phrase": "the cart attribute {value} is not set",
+    "test": "exists",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "valueIs": {
     "title": "value is",
-    "says": "the cart attribute {value} is {secondValue}",
-    "match": "equals",
-    "against": "secondValue"
+    "phrase": "the cart attribute {value} is {secondValue}",
+    "test": "equals",
+    "valueField": "secondValue"
    },
    "valueIsNot": {
     "title": "value is not",
-    "says": "the cart attribute {value} is set, but not to {secondValue}",
-    "match": "equals",
-    "not": true,
-    "against": "secondValue"
+    "phrase": "the cart attribute {value} is set, but not to {secondValue}",
+    "test": "equals",
+    "negate": true,
+    "valueField": "secondValue"
    }
   },
   "properties": {
@@ -652,8 +652,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute key",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -665,8 +665,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -682,44 +682,44 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-tag",
   "title": "Product Tag",
   "description": "A tag of the products in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
-  "as": "flag",
-  "alsoLower": true,
-  "shared": {
-   "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
+  "valueType": "boolean",
+  "includeLowercase": true,
+  "sharedInput": {
+   "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",
-   "as": "text",
-   "match": "in"
+   "valueType": "text",
+   "test": "in"
   },
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "a product in the cart has the tag {value}",
      "other": "a product in the cart has one of the tags {value}"
     },
-    "match": "exists"
+    "test": "exists"
    },
    "isOnAll": {
     "title": "is on ALL products in the cart",
-    "says": {
+    "phrase": {
      "one": "every product in the cart has the tag {value}",
      "other": "every product in the cart has one of the tags {value}"
     },
-    "match": "exists",
-    "over": "all"
+    "test": "exists",
+    "quantifier": "all"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "no product in the cart has the tag {value}",
      "other": "no product in the cart has any of the tags {value}"
     },
-    "match": "exists",
-    "not": true
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {
@@ -728,14 +728,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Tags",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "seen": "productTags",
-    "messages": {
+    "widget": "text",
+    "storeSuggestions": "productTags",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
@@ -747,27 +747,27 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-tag",
   "title": "Customer Tag",
   "description": "A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen.",
-  "known": "customer",
-  "reads": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
+  "availability": "customer",
+  "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "alsoLower": true,
+  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the customer has the tag {value}",
      "other": "the customer has one of the tags {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the customer is signed in and does not have the tag {value}",
      "other": "the customer is signed in and has none of the tags {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -776,13 +776,13 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Tags",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
@@ -794,26 +794,26 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "shipping-country",
   "title": "Shipping Country",
   "description": "The country of the delivery address.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.countryCode",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the shipping country is {value}",
      "other": "the shipping country is one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the shipping country is known and is not {value}",
      "other": "the shipping country is known and is none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -825,10 +825,10 @@ const conditionTypes: readonly ConditionType[] = [
     "default": [
      "US"
     ],
-    "control": "countries",
+    "widget": "countries",
     "items": {
      "type": "string",
-     "unoffered": [
+     "deprecatedValues": [
       "AS",
       "AQ",
       "GU",
@@ -839,10 +839,10 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
      "title": "Country code"
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one country",
      "required": "Select at least one country"
     },
@@ -857,15 +857,15 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-type",
   "title": "Customer Type",
   "description": "Whether the buyer orders for a company.",
-  "known": "always",
-  "reads": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "availability": "always",
+  "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": "the customer type is B2B",
-    "match": "exists"
+    "phrase": "the customer type is B2B",
+    "test": "exists"
    }
   },
   "properties": {
@@ -874,8 +874,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Customer type",
     "const": "B2B",
     "default": "B2B",
-    "control": "select",
-    "options": {
+    "widget": "select",
+    "enumLabels": {
      "B2B": "B2B"
     }
    }
@@ -888,28 +888,28 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product",
   "title": "Product",
   "description": "Whether chosen products are in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the cart contains {value}",
      "other": "the cart contains one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the cart does not contain {value}",
      "other": "the cart contains none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -919,15 +919,15 @@ const conditionTypes: readonly ConditionType[] = [
     "maxItems": 250,
     "uniqueItems": true,
     "default": [],
-    "control": "products",
+    "widget": "products",
     "items": {
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
-     "messages": {
+     "errorMessage": {
       "pattern": "Select products from the list, or give their ids"
      }
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one product",
      "required": "Select at least one product",
      "maxItems": "Select at most 250 products"
@@ -943,76 +943,76 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "total-weight",
   "title": "Total Weight",
   "description": "The weight of all products in the cart together, in kilograms, whatever unit each of them has. Products without a weight count as nothing.",
-  "known": "always",
-  "reads": "cart { lines { quantity merchandise { ... on ProductVariant { weight weightUnit } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { quantity merchandise { ... on ProductVariant { weight weightUnit } } } }",
+  "forEach": "cart.lines",
   "fact": "quantity",
-  "as": "number",
+  "valueType": "number",
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the products in the cart weigh more than {value}",
-    "match": "exists",
+    "phrase": "the products in the cart weigh more than {value}",
+    "test": "exists",
     "sum": [
      "quantity",
      "merchandise.weight"
     ],
-    "sumIn": {
+    "sumUnit": {
      "fact": "merchandise.weightUnit",
-     "worth": {
+     "factors": {
       "GRAMS": "0.001",
       "KILOGRAMS": "1",
       "OUNCES": "0.028349523125",
       "POUNDS": "0.45359237"
      }
     },
-    "sumAs": "number",
-    "test": "gt",
-    "against": "value"
+    "sumType": "number",
+    "sumTest": "gt",
+    "valueField": "value"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the products in the cart weigh less than {value}",
-    "match": "exists",
+    "phrase": "the products in the cart weigh less than {value}",
+    "test": "exists",
     "sum": [
      "quantity",
      "merchandise.weight"
     ],
-    "sumIn": {
+    "sumUnit": {
      "fact": "merchandise.weightUnit",
-     "worth": {
+     "factors": {
       "GRAMS": "0.001",
       "KILOGRAMS": "1",
       "OUNCES": "0.028349523125",
       "POUNDS": "0.45359237"
      }
     },
-    "sumAs": "number",
-    "test": "lt",
-    "against": "value"
+    "sumType": "number",
+    "sumTest": "lt",
+    "valueField": "value"
    },
    "isBetween": {
     "title": "is between",
-    "says": "the products in the cart weigh between {value} and {secondValue}",
-    "match": "exists",
+    "phrase": "the products in the cart weigh between {value} and {secondValue}",
+    "test": "exists",
     "sum": [
      "quantity",
      "merchandise.weight"
     ],
-    "sumIn": {
+    "sumUnit": {
      "fact": "merchandise.weightUnit",
-     "worth": {
+     "factors": {
       "GRAMS": "0.001",
       "KILOGRAMS": "1",
       "OUNCES": "0.028349523125",
       "POUNDS": "0.45359237"
      }
     },
-    "sumAs": "number",
-    "test": "between",
-    "against": "value",
-    "upTo": "secondValue",
-    "needs": [
+    "sumType": "number",
+    "sumTest": "between",
+    "valueField": "value",
+    "upperField": "secondValue",
+    "requiredFields": [
      "value",
      "secondValue"
     ]
@@ -1025,12 +1025,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6})?$",
     "default": "0",
-    "control": "number",
+    "widget": "number",
     "unit": {
      "one": "kg",
      "other": "kg"
     },
-    "messages": {
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a weight in kilograms, for example 2.5",
      "required": "Value cannot be empty"
@@ -1042,12 +1042,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6})?$",
     "default": "0",
-    "control": "number",
+    "widget": "number",
     "unit": {
      "one": "kg",
      "other": "kg"
     },
-    "messages": {
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a weight in kilograms, for example 2.5",
      "required": "Value cannot be empty"
@@ -1062,22 +1062,22 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "subscription",
   "title": "Subscription",
   "description": "Whether a product in the cart is bought as a subscription, with any selling plan.",
-  "known": "always",
-  "reads": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
+  "forEach": "cart.lines",
   "fact": "sellingPlanAllocation.sellingPlan.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isInCart": {
     "title": "is in the cart",
-    "says": "a subscription is in the cart",
-    "match": "exists"
+    "phrase": "a subscription is in the cart",
+    "test": "exists"
    },
    "isNotInCart": {
     "title": "is NOT in the cart",
-    "says": "no subscription is in the cart",
-    "match": "exists",
-    "not": true
+    "phrase": "no subscription is in the cart",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -1087,54 +1087,54 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "postcode",
   "title": "Postcode",
   "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
-  "as": "text",
-  "fold": "postcode",
+  "valueType": "text",
+  "normalization": "postcode",
   "operators": {
    "isOneOf": {
     "title": "is one of",
-    "says": {
+    "phrase": {
      "one": "the postcode is {value}",
      "other": "the postcode is one of {value}"
     },
-    "match": "in",
-    "needs": [
+    "test": "in",
+    "requiredFields": [
      "value"
     ]
    },
    "isNotOneOf": {
     "title": "is not one of",
-    "says": {
+    "phrase": {
      "one": "the postcode is not {value}",
      "other": "the postcode is none of {value}"
     },
-    "match": "in",
-    "not": true,
-    "needs": [
+    "test": "in",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "startsWith": {
     "title": "starts with",
-    "says": {
+    "phrase": {
      "one": "the postcode starts with {value}",
      "other": "the postcode starts with one of {value}"
     },
-    "match": "startsWith",
-    "needs": [
+    "test": "startsWith",
+    "requiredFields": [
      "value"
     ]
    },
    "isBetween": {
     "title": "is between",
-    "says": "the postcode is between {from} and {to}",
-    "match": "between",
-    "as": "number",
-    "against": "from",
-    "upTo": "to",
-    "needs": [
+    "phrase": "the postcode is between {from} and {to}",
+    "test": "between",
+    "valueType": "number",
+    "valueField": "from",
+    "upperField": "to",
+    "requiredFields": [
      "from",
      "to"
     ]
@@ -1146,14 +1146,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Postcodes",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
-    "separators": ";\n",
+    "separator": ",",
+    "inputSeparators": ";\n",
     "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
    },
    "from": {
@@ -1161,8 +1161,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "From",
     "minLength": 1,
     "pattern": "^[0-9]{1,10}$",
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter digits alone, for example 10115",
      "required": "Value cannot be empty"
@@ -1173,8 +1173,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "To",
     "minLength": 1,
     "pattern": "^[0-9]{1,10}$",
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter digits alone, for example 10115",
      "required": "Value cannot be empty"
@@ -1187,28 +1187,28 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "store-date",
   "title": "Store Date",
   "description": "The day on which the order is placed, in the store's time zone.",
-  "known": "always",
-  "reads": "shop { localTime { date } }",
+  "availability": "always",
+  "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
-  "as": "date",
+  "valueType": "date",
   "operators": {
    "isFrom": {
     "title": "is on or after",
-    "says": "it is {value} or later in the store's time zone",
-    "match": "gte"
+    "phrase": "it is {value} or later in the store's time zone",
+    "test": "gte"
    },
    "isUntil": {
     "title": "is on or before",
-    "says": "it is {value} or earlier in the store's time zone",
-    "match": "lte"
+    "phrase": "it is {value} or earlier in the store's time zone",
+    "test": "lte"
    },
    "isBetween": {
     "title": "is between",
-    "says": "it is between {value} and {secondValue} in the store's time zone",
-    "match": "between",
-    "against": "value",
-    "upTo": "secondValue",
-    "needs": [
+    "phrase": "it is between {value} and {secondValue} in the store's time zone",
+    "test": "between",
+    "valueField": "value",
+    "upperField": "secondValue",
+    "requiredFields": [
      "value",
      "secondValue"
     ]
@@ -1220,8 +1220,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Date",
     "minLength": 1,
     "format": "date",
-    "control": "date",
-    "messages": {
+    "widget": "date",
+    "errorMessage": {
      "minLength": "Choose a date",
      "required": "Choose a date",
      "format": "Choose a date"
@@ -1232,8 +1232,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Last date",
     "minLength": 1,
     "format": "date",
-    "control": "date",
-    "messages": {
+    "widget": "date",
+    "errorMessage": {
      "minLength": "Choose a date",
      "required": "Choose a date",
      "format": "Choose a date"
@@ -1248,21 +1248,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "store-weekday",
   "title": "Weekday",
   "description": "The day of the week on which the order is placed, in the store's time zone.",
-  "known": "always",
-  "reads": "shop { localTime { date } }",
+  "availability": "always",
+  "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
-  "as": "weekday",
+  "valueType": "weekday",
   "operators": {
    "is": {
     "title": "is",
-    "says": "it is {value} in the store's time zone",
-    "match": "equals"
+    "phrase": "it is {value} in the store's time zone",
+    "test": "equals"
    },
    "isNot": {
     "title": "is not",
-    "says": "it is not {value} in the store's time zone",
-    "match": "equals",
-    "not": true
+    "phrase": "it is not {value} in the store's time zone",
+    "test": "equals",
+    "negate": true
    }
   },
   "properties": {
@@ -1279,8 +1279,8 @@ const conditionTypes: readonly ConditionType[] = [
      "Sunday"
     ],
     "default": "Monday",
-    "control": "select",
-    "codes": {
+    "widget": "select",
+    "checkoutValues": {
      "Monday": "1",
      "Tuesday": "2",
      "Wednesday": "3",
@@ -1289,7 +1289,7 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday": "6",
      "Sunday": "7"
     },
-    "options": {
+    "enumLabels": {
      "Monday": "Monday",
      "Tuesday": "Tuesday",
      "Wednesday": "Wednesday",
@@ -1298,7 +1298,7 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday": "Saturday",
      "Sunday": "Sunday"
     },
-    "says": {
+    "enumPhrases": {
      "Monday": "Monday",
      "Tuesday": "Tuesday",
      "Wednesday": "Wednesday",
@@ -1307,7 +1307,7 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday": "Saturday",
      "Sunday": "Sunday"
     },
-    "messages": {
+    "errorMessage": {
      "enum": "Choose a day of the week",
      "required": "Choose a day of the week"
     }
@@ -1321,21 +1321,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "store-time",
   "title": "Store Time",
   "description": "The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00.",
-  "known": "always",
-  "reads": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
+  "availability": "always",
+  "input": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
   "fact": "shop.localTime.timeBetween",
-  "as": "flag",
+  "valueType": "boolean",
   "operators": {
    "isBetween": {
     "title": "is between",
-    "says": "it is between {from} and {until} in the store's time zone",
-    "match": "exists"
+    "phrase": "it is between {from} and {until} in the store's time zone",
+    "test": "exists"
    },
    "isNotBetween": {
     "title": "is not between",
-    "says": "it is not between {from} and {until} in the store's time zone",
-    "match": "exists",
-    "not": true
+    "phrase": "it is not between {from} and {until} in the store's time zone",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {
@@ -1344,8 +1344,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "From",
     "minLength": 1,
     "format": "time",
-    "control": "date",
-    "messages": {
+    "widget": "date",
+    "errorMessage": {
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"
@@ -1357,10 +1357,10 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "format": "time",
     "wholeMinute": true,
-    "atLeast": "from",
-    "control": "date",
-    "messages": {
-     "atLeast": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
+    "minimumField": "from",
+    "widget": "date",
+    "errorMessage": {
+     "minimumField": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"

@@ -7,20 +7,20 @@ const declaration: FamilyDeclaration = {
  "id": "survey",
  "title": "Surveys & Forms",
  "description": "Questions that customers are asked at checkout, after it, and where they look at their order.",
- "noun": {
+ "labels": {
   "one": "survey",
   "other": "surveys"
  },
- "storedType": "Survey",
- "texts": "typed",
- "keep": {
-  "in": "metafield",
+ "storedAs": "Survey",
+ "textStorage": "typed",
+ "storage": {
+  "type": "metafield",
   "key": "surveys",
-  "as": "list",
-  "under": "surveys",
-  "live": {
+  "cardinality": "list",
+  "listKey": "surveys",
+  "checkoutDocument": {
    "key": "surveys_live",
-   "revision": true,
+   "includeRevision": true,
    "fields": [
     "title",
     "elements",
@@ -28,12 +28,12 @@ const declaration: FamilyDeclaration = {
    ]
   }
  },
- "act": [
+ "actions": [
   {
-   "surface": "block",
+   "type": "block",
    "api": "cart_checkout_validation",
-   "sentence": "Ask the questions of {title}",
-   "asks": [
+   "summary": "Ask the questions of {title}",
+   "conditionsFromFields": [
     [
      {
       "condition": "buyer-type",
@@ -53,19 +53,19 @@ const declaration: FamilyDeclaration = {
    ]
   }
  ],
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/surveys",
-   "reply": {
+   "responseEnvelope": {
     "style": "bare"
    }
   },
   "count": {
    "method": "GET",
    "path": "/api/apps/survey-count",
-   "reply": {
-    "style": "named",
+   "responseEnvelope": {
+    "style": "property",
     "key": "count"
    }
   },
@@ -92,7 +92,7 @@ const declaration: FamilyDeclaration = {
   "responsesFile": {
    "method": "GET",
    "path": "/api/apps/surveys/:id/responses.csv",
-   "reply": {
+   "responseEnvelope": {
     "style": "file",
     "name": "responses.csv"
    }
@@ -117,46 +117,46 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Title",
-    "value": "title"
+    "field": "title"
    },
    {
     "title": "Fields",
-    "value": "elements",
-    "words": {
+    "field": "elements",
+    "valueLabels": {
      "else": "{elements, count}"
     }
    }
   ],
-  "actions": [
+  "rowActions": [
    {
-    "do": "responses",
+    "type": "responses",
     "label": "Responses"
    },
    {
-    "do": "edit"
+    "type": "edit"
    },
    {
-    "do": "delete",
+    "type": "delete",
     "question": "Are you sure you want to delete this survey? Its answers are deleted with it. This action cannot be undone."
    }
   ],
-  "bulk": {
+  "bulkDelete": {
    "question": "Are you sure you want to delete these surveys? Their answers are deleted with them. This action cannot be undone."
   },
-  "failed": "Failed to fetch surveys",
-  "search": "Search surveys",
+  "loadError": "Failed to fetch surveys",
+  "searchLabel": "Search surveys",
   "empty": {
    "title": "Create your first survey or form",
-   "text": "Ask customers how they found you, what they miss, or what their order needs."
+   "description": "Ask customers how they found you, what they miss, or what their order needs."
   },
   "create": {
-   "action": "Create Survey"
+   "label": "Create Survey"
   },
-  "figures": "survey",
-  "tutorial": {
+  "analytics": "survey",
+  "video": {
    "title": "How to use Surveys & Forms",
-   "text": "See how to build a survey, show it at checkout and read its answers, in about seven minutes.",
-   "seconds": 396,
+   "description": "See how to build a survey, show it at checkout and read its answers, in about seven minutes.",
+   "durationSeconds": 396,
    "url": "https://cartwright.example/videos/surveys"
   }
  },
@@ -170,29 +170,29 @@ const declaration: FamilyDeclaration = {
    "/survey",
    "/advanced/survey/:id"
   ],
-  "encoded": "base64",
+  "idEncoding": "base64",
   "loading": "Loading Survey...",
   "buttons": {
    "create": "Save",
    "edit": "Save"
   },
-  "states": {
+  "saveStatus": {
    "saving": "Saving...",
    "unsaved": "Unsaved",
    "saved": "Saved"
   },
-  "leaving": {
+  "leaveDialog": {
    "title": "Unsaved Changes",
    "question": "You have unsaved changes. Would you like to save them before leaving?",
    "discard": "Discard Changes",
-   "keep": "Keep Editing",
+   "stay": "Keep Editing",
    "save": "Save Changes"
   },
   "titles": {
    "create": "Create Survey",
    "edit": "Edit Survey"
   },
-  "always": "Every customer is asked.",
+  "noConditionsText": "Every customer is asked.",
   "sections": [
    {
     "title": "Step 1: Survey title",
@@ -208,7 +208,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Step 4: Advanced conditions",
-    "text": "Who is asked.",
+    "description": "Who is asked.",
     "fields": [
      "customerEligibility"
     ]
@@ -222,7 +222,7 @@ const declaration: FamilyDeclaration = {
   "createFailed": "Failed to save survey",
   "updateFailed": "Failed to save survey",
   "deleteFailed": "Failed to delete survey",
-  "missing": "Survey not found"
+  "notFound": "Survey not found"
  },
  "properties": {
   "title": {
@@ -230,32 +230,32 @@ const declaration: FamilyDeclaration = {
    "title": "Survey title",
    "description": "It is not shown to customers.",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "Untitled Survey",
-   "control": "text",
-   "messages": {
+   "widget": "text",
+   "errorMessage": {
     "minLength": "Name the survey",
     "required": "Name the survey",
-    "maxUnits": "A title must have at most 255 characters"
+    "maxCodeUnits": "A title must have at most 255 characters"
    }
   },
   "type": {
    "const": "Survey",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "elements": {
    "type": "array",
    "title": "Form elements",
    "maxItems": 50,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "survey-elements",
-    "noun": "element",
-    "ids": "names",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "survey-elements",
+    "label": "element",
+    "idFormat": "identifier",
+    "include": [
      "text",
      "textarea",
      "radio",
@@ -263,12 +263,12 @@ const declaration: FamilyDeclaration = {
      "select",
      "date"
     ],
-    "choose": {
+    "picker": {
      "label": "Element type",
-     "then": "Step 3: Configure elements"
+     "title": "Step 3: Configure elements"
     }
    },
-   "messages": {
+   "errorMessage": {
     "maxItems": "A survey can have at most 50 elements"
    }
   },
@@ -280,14 +280,14 @@ const declaration: FamilyDeclaration = {
     "b2b",
     "non_b2b"
    ],
-   "options": {
+   "enumLabels": {
     "all": "All Customers",
     "b2b": "B2B Customers Only",
     "non_b2b": "Non-B2B Customers Only"
    },
    "default": "all",
-   "control": "select",
-   "messages": {
+   "widget": "select",
+   "errorMessage": {
     "enum": "Choose who is asked: {values}"
    }
   }
@@ -305,21 +305,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "buyer-type",
   "title": "Buyer Type",
   "description": "Whether the buyer orders for a company. A guest does not.",
-  "known": "always",
-  "reads": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "availability": "always",
+  "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "says": "the buyer orders for a company",
-    "match": "exists"
+    "phrase": "the buyer orders for a company",
+    "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "says": "the buyer does not order for a company",
-    "match": "exists",
-    "not": true
+    "phrase": "the buyer does not order for a company",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -332,14 +332,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "text",
    "title": "Text Input",
-   "stored": "text",
+   "storedAs": "text",
    "description": "A question that is answered in one line.",
-   "draws": "text",
+   "answerWidget": "text",
    "answer": {
     "type": "string",
     "title": "Answer",
     "maxLength": 1000,
-    "characters": "line"
+    "lineMode": "single"
    },
    "properties": {
     "label": {
@@ -347,10 +347,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Field label",
      "minLength": 1,
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "New Question",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "minLength": "Say what is asked",
       "required": "Say what is asked",
       "maxLength": "A field label must have at most 1000 characters"
@@ -360,11 +360,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "title": "Placeholder text",
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "",
-     "control": "text",
+     "widget": "text",
      "description": "Stands in the field until something is answered.",
-     "messages": {
+     "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
     },
@@ -372,14 +372,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox",
+     "widget": "checkbox",
      "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
      "maxItems": 0,
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "items": {
       "type": "string"
      }
@@ -389,7 +389,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Display conditions",
      "maxItems": 50,
      "default": [],
-     "control": "shown-when",
+     "widget": "displayConditions",
      "items": {
       "type": "object",
       "additionalProperties": false,
@@ -405,11 +405,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "minLength": 1,
         "maxLength": 100,
         "default": "",
-        "earlier": true,
-        "messages": {
+        "earlierItemId": true,
+        "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlier": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that stands before this one"
         }
        },
        "operator": {
@@ -422,7 +422,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_empty",
          "is_not_empty"
         ],
-        "options": {
+        "enumLabels": {
          "equals": "Equals",
          "not_equals": "Not Equals",
          "contains": "Contains",
@@ -430,7 +430,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_not_empty": "Is Not Empty"
         },
         "default": "equals",
-        "messages": {
+        "errorMessage": {
          "required": "Choose an operator",
          "enum": "Choose one of the operators: {values}"
         }
@@ -439,23 +439,23 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
-        "characters": "typed",
+        "lineMode": "raw",
         "default": "",
-        "filled": {
+        "requiredWhen": {
          "operator": [
           "equals",
           "not_equals",
           "contains"
          ]
         },
-        "messages": {
+        "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "filled": "Say what the answer is compared with"
+         "requiredWhen": "Say what the answer is compared with"
         }
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "maxItems": "A question can have at most 50 display conditions"
      }
     },
@@ -463,7 +463,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [
@@ -478,14 +478,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "textarea",
    "title": "Text Area",
-   "stored": "textarea",
+   "storedAs": "textarea",
    "description": "A question that is answered in several lines.",
-   "draws": "textarea",
+   "answerWidget": "textarea",
    "answer": {
     "type": "string",
     "title": "Answer",
     "maxLength": 4000,
-    "characters": "typed"
+    "lineMode": "raw"
    },
    "properties": {
     "label": {
@@ -493,10 +493,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Field label",
      "minLength": 1,
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "New Question",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "minLength": "Say what is asked",
       "required": "Say what is asked",
       "maxLength": "A field label must have at most 1000 characters"
@@ -506,11 +506,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "title": "Placeholder text",
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "",
-     "control": "text",
+     "widget": "text",
      "description": "Stands in the field until something is answered.",
-     "messages": {
+     "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
     },
@@ -518,14 +518,14 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox",
+     "widget": "checkbox",
      "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
      "maxItems": 0,
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "items": {
       "type": "string"
      }
@@ -535,7 +535,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Display conditions",
      "maxItems": 50,
      "default": [],
-     "control": "shown-when",
+     "widget": "displayConditions",
      "items": {
       "type": "object",
       "additionalProperties": false,
@@ -551,11 +551,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "minLength": 1,
         "maxLength": 100,
         "default": "",
-        "earlier": true,
-        "messages": {
+        "earlierItemId": true,
+        "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlier": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that stands before this one"
         }
        },
        "operator": {
@@ -568,7 +568,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_empty",
          "is_not_empty"
         ],
-        "options": {
+        "enumLabels": {
          "equals": "Equals",
          "not_equals": "Not Equals",
          "contains": "Contains",
@@ -576,7 +576,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_not_empty": "Is Not Empty"
         },
         "default": "equals",
-        "messages": {
+        "errorMessage": {
          "required": "Choose an operator",
          "enum": "Choose one of the operators: {values}"
         }
@@ -585,23 +585,23 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
-        "characters": "typed",
+        "lineMode": "raw",
         "default": "",
-        "filled": {
+        "requiredWhen": {
          "operator": [
           "equals",
           "not_equals",
           "contains"
          ]
         },
-        "messages": {
+        "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "filled": "Say what the answer is compared with"
+         "requiredWhen": "Say what the answer is compared with"
         }
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "maxItems": "A question can have at most 50 display conditions"
      }
     },
@@ -609,7 +609,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [
@@ -624,9 +624,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "radio",
    "title": "Multiple Choice",
-   "stored": "radio",
+   "storedAs": "radio",
    "description": "A question with answers to choose one of, all in sight.",
-   "draws": "choice",
+   "answerWidget": "choice",
    "answer": {
     "type": "string",
     "title": "Answer"
@@ -637,10 +637,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Field label",
      "minLength": 1,
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "New Question",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "minLength": "Say what is asked",
       "required": "Say what is asked",
       "maxLength": "A field label must have at most 1000 characters"
@@ -650,13 +650,13 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "required": {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox",
+     "widget": "checkbox",
      "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
@@ -669,19 +669,19 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "Option 1",
       "Option 2"
      ],
-     "control": "options",
+     "widget": "stringList",
      "items": {
       "type": "string",
       "title": "Option",
       "minLength": 1,
       "maxLength": 1000,
-      "characters": "line",
-      "messages": {
+      "lineMode": "single",
+      "errorMessage": {
        "maxLength": "An option must have at most 1000 characters",
        "minLength": "An option cannot be empty"
       }
      },
-     "messages": {
+     "errorMessage": {
       "minItems": "Add at least one option",
       "required": "Add at least one option",
       "maxItems": "A question can have at most 100 options",
@@ -693,7 +693,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Display conditions",
      "maxItems": 50,
      "default": [],
-     "control": "shown-when",
+     "widget": "displayConditions",
      "items": {
       "type": "object",
       "additionalProperties": false,
@@ -709,11 +709,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "minLength": 1,
         "maxLength": 100,
         "default": "",
-        "earlier": true,
-        "messages": {
+        "earlierItemId": true,
+        "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlier": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that stands before this one"
         }
        },
        "operator": {
@@ -726,7 +726,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_empty",
          "is_not_empty"
         ],
-        "options": {
+        "enumLabels": {
          "equals": "Equals",
          "not_equals": "Not Equals",
          "contains": "Contains",
@@ -734,7 +734,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_not_empty": "Is Not Empty"
         },
         "default": "equals",
-        "messages": {
+        "errorMessage": {
          "required": "Choose an operator",
          "enum": "Choose one of the operators: {values}"
         }
@@ -743,23 +743,23 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
-        "characters": "typed",
+        "lineMode": "raw",
         "default": "",
-        "filled": {
+        "requiredWhen": {
          "operator": [
           "equals",
           "not_equals",
           "contains"
          ]
         },
-        "messages": {
+        "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "filled": "Say what the answer is compared with"
+         "requiredWhen": "Say what the answer is compared with"
         }
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "maxItems": "A question can have at most 50 display conditions"
      }
     },
@@ -767,7 +767,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [
@@ -782,9 +782,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "checkbox",
    "title": "Checkbox",
-   "stored": "checkbox",
+   "storedAs": "checkbox",
    "description": "A statement that is ticked or not.",
-   "draws": "checkbox",
+   "answerWidget": "checkbox",
    "answer": {
     "type": "boolean",
     "title": "Answer"
@@ -795,10 +795,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Field label",
      "minLength": 1,
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "New Question",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "minLength": "Say what is asked",
       "required": "Say what is asked",
       "maxLength": "A field label must have at most 1000 characters"
@@ -808,20 +808,20 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "required": {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox",
+     "widget": "checkbox",
      "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
      "maxItems": 0,
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "items": {
       "type": "string"
      }
@@ -831,7 +831,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Display conditions",
      "maxItems": 50,
      "default": [],
-     "control": "shown-when",
+     "widget": "displayConditions",
      "items": {
       "type": "object",
       "additionalProperties": false,
@@ -847,11 +847,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "minLength": 1,
         "maxLength": 100,
         "default": "",
-        "earlier": true,
-        "messages": {
+        "earlierItemId": true,
+        "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlier": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that stands before this one"
         }
        },
        "operator": {
@@ -864,7 +864,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_empty",
          "is_not_empty"
         ],
-        "options": {
+        "enumLabels": {
          "equals": "Equals",
          "not_equals": "Not Equals",
          "contains": "Contains",
@@ -872,7 +872,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_not_empty": "Is Not Empty"
         },
         "default": "equals",
-        "messages": {
+        "errorMessage": {
          "required": "Choose an operator",
          "enum": "Choose one of the operators: {values}"
         }
@@ -881,23 +881,23 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
-        "characters": "typed",
+        "lineMode": "raw",
         "default": "",
-        "filled": {
+        "requiredWhen": {
          "operator": [
           "equals",
           "not_equals",
           "contains"
          ]
         },
-        "messages": {
+        "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "filled": "Say what the answer is compared with"
+         "requiredWhen": "Say what the answer is compared with"
         }
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "maxItems": "A question can have at most 50 display conditions"
      }
     },
@@ -905,7 +905,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "const": false,
      "default": false,
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [
@@ -920,9 +920,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "select",
    "title": "Dropdown",
-   "stored": "select",
+   "storedAs": "select",
    "description": "A question with answers to choose one of, in a menu.",
-   "draws": "select",
+   "answerWidget": "select",
    "answer": {
     "type": "string",
     "title": "Answer"
@@ -933,10 +933,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Field label",
      "minLength": 1,
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "New Question",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "minLength": "Say what is asked",
       "required": "Say what is asked",
       "maxLength": "A field label must have at most 1000 characters"
@@ -946,11 +946,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "title": "Placeholder text",
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "",
-     "control": "text",
+     "widget": "text",
      "description": "Stands in the field until something is answered.",
-     "messages": {
+     "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
     },
@@ -958,7 +958,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox",
+     "widget": "checkbox",
      "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
@@ -971,19 +971,19 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "Option 1",
       "Option 2"
      ],
-     "control": "options",
+     "widget": "stringList",
      "items": {
       "type": "string",
       "title": "Option",
       "minLength": 1,
       "maxLength": 1000,
-      "characters": "line",
-      "messages": {
+      "lineMode": "single",
+      "errorMessage": {
        "maxLength": "An option must have at most 1000 characters",
        "minLength": "An option cannot be empty"
       }
      },
-     "messages": {
+     "errorMessage": {
       "minItems": "Add at least one option",
       "required": "Add at least one option",
       "maxItems": "A question can have at most 100 options",
@@ -995,7 +995,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Display conditions",
      "maxItems": 50,
      "default": [],
-     "control": "shown-when",
+     "widget": "displayConditions",
      "items": {
       "type": "object",
       "additionalProperties": false,
@@ -1011,11 +1011,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "minLength": 1,
         "maxLength": 100,
         "default": "",
-        "earlier": true,
-        "messages": {
+        "earlierItemId": true,
+        "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlier": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that stands before this one"
         }
        },
        "operator": {
@@ -1028,7 +1028,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_empty",
          "is_not_empty"
         ],
-        "options": {
+        "enumLabels": {
          "equals": "Equals",
          "not_equals": "Not Equals",
          "contains": "Contains",
@@ -1036,7 +1036,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_not_empty": "Is Not Empty"
         },
         "default": "equals",
-        "messages": {
+        "errorMessage": {
          "required": "Choose an operator",
          "enum": "Choose one of the operators: {values}"
         }
@@ -1045,23 +1045,23 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
-        "characters": "typed",
+        "lineMode": "raw",
         "default": "",
-        "filled": {
+        "requiredWhen": {
          "operator": [
           "equals",
           "not_equals",
           "contains"
          ]
         },
-        "messages": {
+        "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "filled": "Say what the answer is compared with"
+         "requiredWhen": "Say what the answer is compared with"
         }
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "maxItems": "A question can have at most 50 display conditions"
      }
     },
@@ -1069,7 +1069,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [
@@ -1084,9 +1084,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "date",
    "title": "Date",
-   "stored": "date",
+   "storedAs": "date",
    "description": "A question that is answered with a day.",
-   "draws": "date",
+   "answerWidget": "date",
    "answer": {
     "type": "string",
     "title": "Answer",
@@ -1098,10 +1098,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Field label",
      "minLength": 1,
      "maxLength": 1000,
-     "characters": "line",
+     "lineMode": "single",
      "default": "New Question",
-     "control": "text",
-     "messages": {
+     "widget": "text",
+     "errorMessage": {
       "minLength": "Say what is asked",
       "required": "Say what is asked",
       "maxLength": "A field label must have at most 1000 characters"
@@ -1111,20 +1111,20 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "required": {
      "type": "boolean",
      "title": "Required",
      "default": false,
-     "control": "checkbox",
+     "widget": "checkbox",
      "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
     },
     "options": {
      "type": "array",
      "maxItems": 0,
      "default": [],
-     "control": "hidden",
+     "widget": "hidden",
      "items": {
       "type": "string"
      }
@@ -1134,7 +1134,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Display conditions",
      "maxItems": 50,
      "default": [],
-     "control": "shown-when",
+     "widget": "displayConditions",
      "items": {
       "type": "object",
       "additionalProperties": false,
@@ -1150,11 +1150,11 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "minLength": 1,
         "maxLength": 100,
         "default": "",
-        "earlier": true,
-        "messages": {
+        "earlierItemId": true,
+        "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlier": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that stands before this one"
         }
        },
        "operator": {
@@ -1167,7 +1167,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_empty",
          "is_not_empty"
         ],
-        "options": {
+        "enumLabels": {
          "equals": "Equals",
          "not_equals": "Not Equals",
          "contains": "Contains",
@@ -1175,7 +1175,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
          "is_not_empty": "Is Not Empty"
         },
         "default": "equals",
-        "messages": {
+        "errorMessage": {
          "required": "Choose an operator",
          "enum": "Choose one of the operators: {values}"
         }
@@ -1184,23 +1184,23 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "type": "string",
         "title": "Value",
         "maxLength": 1000,
-        "characters": "typed",
+        "lineMode": "raw",
         "default": "",
-        "filled": {
+        "requiredWhen": {
          "operator": [
           "equals",
           "not_equals",
           "contains"
          ]
         },
-        "messages": {
+        "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "filled": "Say what the answer is compared with"
+         "requiredWhen": "Say what the answer is compared with"
         }
        }
       }
      },
-     "messages": {
+     "errorMessage": {
       "maxItems": "A question can have at most 50 display conditions"
      }
     },
@@ -1208,7 +1208,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "null",
      "const": null,
      "default": null,
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [

@@ -7,19 +7,19 @@ const declaration: FamilyDeclaration = {
  "id": "upsell",
  "title": "Upsells",
  "description": "Products that are offered at checkout, to whom and when.",
- "noun": {
+ "labels": {
   "one": "upsell",
   "other": "upsells"
  },
- "storedType": "Upsell",
- "texts": "typed",
- "unlock": "plusAdvanced",
- "keep": {
-  "in": "metafield",
+ "storedAs": "Upsell",
+ "textStorage": "typed",
+ "entitlement": "plusAdvanced",
+ "storage": {
+  "type": "metafield",
   "key": "upsells",
-  "as": "list",
-  "under": "upsells",
-  "live": {
+  "cardinality": "list",
+  "listKey": "upsells",
+  "checkoutDocument": {
    "key": "upsells_live",
    "when": {
     "active": true
@@ -36,18 +36,18 @@ const declaration: FamilyDeclaration = {
    ]
   }
  },
- "act": [
+ "actions": [
   {
-   "surface": "block",
+   "type": "block",
    "api": "cart_checkout_validation",
-   "sentence": {
-    "case": "useAutomaticRecommendations",
-    "of": {
+   "summary": {
+    "switch": "useAutomaticRecommendations",
+    "cases": {
      "true": "Offer recommended products"
     },
-    "else": "Offer {productIds}"
+    "default": "Offer {productIds}"
    },
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "product-in-cart",
@@ -58,8 +58,8 @@ const declaration: FamilyDeclaration = {
       "values": {
        "product": "parentProductId",
        "variants": {
-        "of": "productVariants",
-        "at": "parentProductId"
+        "map": "productVariants",
+        "keyField": "parentProductId"
        }
       }
      },
@@ -108,11 +108,11 @@ const declaration: FamilyDeclaration = {
    ]
   }
  ],
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/upsells",
-   "reply": {
+   "responseEnvelope": {
     "style": "connection",
     "key": "upsells"
    }
@@ -120,29 +120,29 @@ const declaration: FamilyDeclaration = {
   "count": {
    "method": "GET",
    "path": "/api/apps/upsells/count",
-   "reply": {
-    "style": "named",
+   "responseEnvelope": {
+    "style": "property",
     "key": "count"
    }
   },
   "create": {
    "method": "POST",
    "path": "/api/apps/upsell/create",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "update": {
    "method": "POST",
    "path": "/api/apps/upsell/create",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "delete": {
    "method": "POST",
    "path": "/api/apps/upsell/delete",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
@@ -162,15 +162,15 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "title",
-    "words": {
+    "field": "title",
+    "valueLabels": {
      "": "No Name"
     }
    },
    {
     "title": "Type",
-    "value": "trigger",
-    "words": {
+    "field": "trigger",
+    "valueLabels": {
      "always": "All Products",
      "product": "Product In Cart",
      "collection": "Collection In Cart",
@@ -180,8 +180,8 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Status",
-    "value": "active",
-    "words": {
+    "field": "active",
+    "valueLabels": {
      "true": "Active",
      "false": "Draft"
     },
@@ -191,28 +191,28 @@ const declaration: FamilyDeclaration = {
     }
    }
   ],
-  "actions": [
+  "rowActions": [
    {
-    "do": "edit"
+    "type": "edit"
    }
   ],
-  "clear": {
-   "action": "Delete All Upsells",
+  "deleteAll": {
+   "label": "Delete All Upsells",
    "question": "Are you sure you want to delete all upsells? This action cannot be undone."
   },
-  "search": "Search upsells",
+  "searchLabel": "Search upsells",
   "empty": {
    "title": "No Upsells",
-   "text": "Offer buyers a product that goes with what they have, right where they pay."
+   "description": "Offer buyers a product that goes with what they have, right where they pay."
   },
   "create": {
-   "action": "Create Upsell"
+   "label": "Create Upsell"
   },
-  "figures": "upsell",
-  "tutorial": {
+  "analytics": "upsell",
+  "video": {
    "title": "How to use upsells",
-   "text": "See how to choose what is offered, to whom and when, in about three minutes.",
-   "seconds": 193,
+   "description": "See how to choose what is offered, to whom and when, in about three minutes.",
+   "durationSeconds": 193,
    "url": "https://cartwright.example/videos/upsells"
   }
  },
@@ -220,23 +220,23 @@ const declaration: FamilyDeclaration = {
   "paths": [
    "/upsell/edit"
   ],
-  "failed": "list",
+  "onSaveError": "list",
   "titles": {
    "create": "Create Upsell",
    "edit": "Edit Upsell"
   },
-  "always": "It has no conditions: every buyer is offered it.",
+  "noConditionsText": "It has no conditions: every buyer is offered it.",
   "sections": [
    {
     "title": "Step 1: Name",
-    "text": "Only you see it.",
+    "description": "Only you see it.",
     "fields": [
      "name"
     ]
    },
    {
     "title": "Step 2: Trigger condition",
-    "text": "When the upsell is offered.",
+    "description": "When the upsell is offered.",
     "fields": [
      "trigger",
      "parentProductId",
@@ -248,7 +248,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Step 3: Products to offer",
-    "text": "What the buyer may add.",
+    "description": "What the buyer may add.",
     "fields": [
      "useAutomaticRecommendations",
      "recommendationIntent",
@@ -277,10 +277,10 @@ const declaration: FamilyDeclaration = {
  },
  "modes": {
   "field": "trigger",
-  "among": {
+  "values": {
    "always": {
     "title": "Always Display Upsell",
-    "text": "At every checkout.",
+    "description": "At every checkout.",
     "when": {
      "alwaysDisplay": true
     },
@@ -309,7 +309,7 @@ const declaration: FamilyDeclaration = {
    },
    "multiple": {
     "title": "Multiple conditions (advanced)",
-    "text": "Several products or collections.",
+    "description": "Several products or collections.",
     "when": {
      "conditionGroups": {
       "minItems": 1
@@ -318,7 +318,7 @@ const declaration: FamilyDeclaration = {
     "fields": [
      "conditionRelationship"
     ],
-    "begin": {
+    "initialValues": {
      "conditionGroups": [
       {
        "type": "product"
@@ -333,21 +333,21 @@ const declaration: FamilyDeclaration = {
    "type": "string",
    "title": "Upsell name",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
+   "widget": "text",
    "placeholder": "e.g. Socks with every shoe",
-   "messages": {
+   "errorMessage": {
     "minLength": "Name cannot be empty",
     "required": "Name cannot be empty",
-    "maxUnits": "Name must have at most 255 characters"
+    "maxCodeUnits": "Name must have at most 255 characters"
    }
   },
   "type": {
    "const": "Upsell",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "trigger": {
    "type": "string",
@@ -360,15 +360,15 @@ const declaration: FamilyDeclaration = {
    ],
    "default": "always",
    "writeOnly": true,
-   "control": "mode",
-   "messages": {
+   "widget": "modeSelect",
+   "errorMessage": {
     "else": "Choose a trigger condition"
    }
   },
   "alwaysDisplay": {
    "type": "boolean",
    "default": false,
-   "control": "hidden"
+   "widget": "hidden"
   },
   "parentProductId": {
    "type": "string",
@@ -377,8 +377,8 @@ const declaration: FamilyDeclaration = {
    "maxLength": 100,
    "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
    "default": "",
-   "control": "product",
-   "messages": {
+   "widget": "product",
+   "errorMessage": {
     "else": "Select a product"
    }
   },
@@ -386,7 +386,7 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "title": "Only for chosen variants",
    "default": false,
-   "control": "trigger-variants"
+   "widget": "variantFilter"
   },
   "parentCollectionId": {
    "type": "string",
@@ -395,8 +395,8 @@ const declaration: FamilyDeclaration = {
    "maxLength": 100,
    "pattern": "^gid://shopify/Collection/[0-9]{1,20}$",
    "default": "",
-   "control": "collection",
-   "messages": {
+   "widget": "collection",
+   "errorMessage": {
     "else": "Select a collection"
    }
   },
@@ -407,12 +407,12 @@ const declaration: FamilyDeclaration = {
     "all",
     "any"
    ],
-   "options": {
+   "enumLabels": {
     "all": "All conditions must be met",
     "any": "Any condition may be met"
    },
    "default": "all",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "conditionGroups": {
    "type": "array",
@@ -420,18 +420,18 @@ const declaration: FamilyDeclaration = {
    "minItems": 1,
    "maxItems": 10,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "upsell-groups",
-    "noun": "condition",
-    "ids": "distinct",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "upsell-groups",
+    "label": "condition",
+    "idFormat": "unique",
+    "include": [
      "product",
      "collection"
     ],
-    "match": "conditionRelationship"
+    "combinatorField": "conditionRelationship"
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Add at least one condition",
     "maxItems": "An upsell can have at most 10 conditions"
    }
@@ -440,8 +440,8 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "title": "Selection",
    "default": false,
-   "control": "select",
-   "options": {
+   "widget": "select",
+   "enumLabels": {
     "false": "Manual selection",
     "true": "Automatic recommendations"
    }
@@ -453,13 +453,13 @@ const declaration: FamilyDeclaration = {
     "RELATED",
     "COMPLEMENTARY"
    ],
-   "options": {
+   "enumLabels": {
     "RELATED": "Related products",
     "COMPLEMENTARY": "Complementary products"
    },
    "default": "RELATED",
-   "control": "select",
-   "show": {
+   "widget": "select",
+   "visibleWhen": {
     "useAutomaticRecommendations": true
    },
    "description": "Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten."
@@ -471,35 +471,35 @@ const declaration: FamilyDeclaration = {
    "maxItems": 100,
    "uniqueItems": true,
    "default": [],
-   "control": "offers",
-   "show": {
+   "widget": "productRows",
+   "visibleWhen": {
     "useAutomaticRecommendations": false
    },
    "items": {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
-    "messages": {
+    "errorMessage": {
      "pattern": "Select products from the list, or give their ids"
     }
    },
-   "apart": {
-    "from": "parentProductId",
+   "excludes": {
+    "field": "parentProductId",
     "when": {
      "hasParentVariantTriggers": true
     }
    },
-   "messages": {
+   "errorMessage": {
     "minItems": "Select at least one product",
     "required": "Select at least one product",
     "maxItems": "An upsell can offer at most 100 products",
-    "apart": "An upsell for chosen variants of a product cannot offer that product"
+    "excludes": "An upsell for chosen variants of a product cannot offer that product"
    }
   },
   "productVariants": {
    "type": "object",
    "title": "Variants",
-   "control": "keyed",
-   "keys": [
+   "widget": "rows",
+   "keysFrom": [
     "productIds",
     "parentProductId"
    ],
@@ -512,7 +512,7 @@ const declaration: FamilyDeclaration = {
     "type": "array",
     "maxItems": 250,
     "uniqueItems": true,
-    "control": "product-variants",
+    "widget": "product-variants",
     "title": "Variants",
     "default": [],
     "items": {
@@ -524,8 +524,8 @@ const declaration: FamilyDeclaration = {
   "productDiscountCodes": {
    "type": "object",
    "title": "Discount codes",
-   "control": "keyed",
-   "keys": "productIds",
+   "widget": "rows",
+   "keysFrom": "productIds",
    "default": {},
    "propertyNames": {
     "type": "string",
@@ -534,10 +534,10 @@ const declaration: FamilyDeclaration = {
    "additionalProperties": {
     "type": "string",
     "title": "Discount code",
-    "control": "discount-code",
+    "widget": "discount-code",
     "maxLength": 255,
-    "characters": "line",
-    "messages": {
+    "lineMode": "single",
+    "errorMessage": {
      "maxLength": "A discount code must have at most 255 characters"
     }
    }
@@ -546,8 +546,8 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "title": "Status",
    "default": true,
-   "control": "select",
-   "options": {
+   "widget": "select",
+   "enumLabels": {
     "true": "Active",
     "false": "Draft"
    },
@@ -559,9 +559,9 @@ const declaration: FamilyDeclaration = {
    "minimum": 1,
    "maximum": 1000000,
    "default": 99,
-   "control": "number",
+   "widget": "number",
    "description": "The lowest number comes first.",
-   "messages": {
+   "errorMessage": {
     "else": "Priority must be a whole number from 1"
    }
   },
@@ -573,13 +573,13 @@ const declaration: FamilyDeclaration = {
     "b2b",
     "non-b2b"
    ],
-   "options": {
+   "enumLabels": {
     "all": "All Customers",
     "b2b": "B2B Customers Only",
     "non-b2b": "Non-B2B Customers Only"
    },
    "default": "all",
-   "control": "select"
+   "widget": "select"
   },
   "selectedCountries": {
    "type": "array",
@@ -587,10 +587,10 @@ const declaration: FamilyDeclaration = {
    "maxItems": 260,
    "uniqueItems": true,
    "default": [],
-   "control": "countries",
+   "widget": "countries",
    "items": {
     "type": "string",
-    "unoffered": [
+    "deprecatedValues": [
      "AS",
      "AQ",
      "GU",
@@ -601,7 +601,7 @@ const declaration: FamilyDeclaration = {
      "PR",
      "VI"
     ],
-    "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
+    "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
     "title": "Country code"
    },
    "description": "None chosen: everywhere."
@@ -634,36 +634,36 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-in-cart",
   "title": "Product In Cart",
   "description": "Whether a product is in the cart, in any of its variants or in chosen ones. Gifts that this app added do not count.",
-  "known": "always",
-  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
-  "each": "cart.lines[!gift]",
+  "availability": "always",
+  "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
+  "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": "the cart contains {product}",
-    "match": "equals",
-    "needs": [
+    "phrase": "the cart contains {product}",
+    "test": "equals",
+    "requiredFields": [
      "product"
     ]
    },
    "isVariant": {
     "title": "is in a variant",
-    "says": {
+    "phrase": {
      "one": "the cart contains {product} as {variants}",
      "other": "the cart contains {product} as one of {variants}"
     },
-    "match": "equals",
+    "test": "equals",
     "and": [
      {
       "fact": "merchandise.id",
-      "as": "literal",
-      "match": "in",
-      "against": "variants"
+      "valueType": "id",
+      "test": "in",
+      "valueField": "variants"
      }
     ],
-    "needs": [
+    "requiredFields": [
      "product",
      "variants"
     ]
@@ -677,8 +677,8 @@ const conditionTypes: readonly ConditionType[] = [
     "maxLength": 100,
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
     "default": "",
-    "control": "product",
-    "messages": {
+    "widget": "product",
+    "errorMessage": {
      "else": "Select a product"
     }
    },
@@ -689,12 +689,12 @@ const conditionTypes: readonly ConditionType[] = [
     "maxItems": 250,
     "uniqueItems": true,
     "default": [],
-    "control": "product-variants",
+    "widget": "product-variants",
     "items": {
      "type": "string",
      "pattern": "^gid://shopify/ProductVariant/[0-9]{1,20}$"
     },
-    "messages": {
+    "errorMessage": {
      "else": "Select at least one variant"
     }
    }
@@ -707,22 +707,22 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "collection-in-cart",
   "title": "Collection In Cart",
   "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
-  "known": "always",
-  "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
-  "each": "cart.lines[!gift]",
+  "availability": "always",
+  "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
+  "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.inAnyCollection",
-  "as": "flag",
-  "shared": {
-   "reads": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
+  "valueType": "boolean",
+  "sharedInput": {
+   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inCollections(ids: $collection) { collectionId isMember } } } } } }",
    "fact": "merchandise.product.inCollections[isMember].collectionId",
-   "as": "literal",
-   "match": "equals"
+   "valueType": "id",
+   "test": "equals"
   },
   "operators": {
    "is": {
     "title": "is",
-    "says": "the cart contains a product of {collection}",
-    "match": "exists"
+    "phrase": "the cart contains a product of {collection}",
+    "test": "exists"
    }
   },
   "properties": {
@@ -733,8 +733,8 @@ const conditionTypes: readonly ConditionType[] = [
     "maxLength": 100,
     "pattern": "^gid://shopify/Collection/[0-9]{1,20}$",
     "default": "",
-    "control": "collection",
-    "messages": {
+    "widget": "collection",
+    "errorMessage": {
      "else": "Select a collection"
     }
    }
@@ -747,21 +747,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "buyer-type",
   "title": "Buyer Type",
   "description": "Whether the buyer orders for a company. A guest does not.",
-  "known": "always",
-  "reads": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "availability": "always",
+  "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "says": "the buyer orders for a company",
-    "match": "exists"
+    "phrase": "the buyer orders for a company",
+    "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "says": "the buyer does not order for a company",
-    "match": "exists",
-    "not": true
+    "phrase": "the buyer does not order for a company",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -771,26 +771,26 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "country",
   "title": "Country",
   "description": "The country of the market the buyer shops in. It is known before an address is typed.",
-  "known": "always",
-  "reads": "localization { country { isoCode } }",
+  "availability": "always",
+  "input": "localization { country { isoCode } }",
   "fact": "localization.country.isoCode",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the country of the buyer's market is {value}",
      "other": "the country of the buyer's market is one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the country of the buyer's market is not {value}",
      "other": "the country of the buyer's market is none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -802,10 +802,10 @@ const conditionTypes: readonly ConditionType[] = [
     "default": [
      "US"
     ],
-    "control": "countries",
+    "widget": "countries",
     "items": {
      "type": "string",
-     "unoffered": [
+     "deprecatedValues": [
       "AS",
       "AQ",
       "GU",
@@ -816,10 +816,10 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
      "title": "Country code"
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one country",
      "required": "Select at least one country"
     },
@@ -837,9 +837,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "product",
    "title": "Product in cart",
-   "stored": "product",
+   "storedAs": "product",
    "description": "Agrees when the product is in the cart, in any variant.",
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "product-in-cart",
@@ -858,8 +858,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "maxLength": 100,
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "default": "",
-     "control": "product",
-     "messages": {
+     "widget": "product",
+     "errorMessage": {
       "else": "Select a product"
      }
     },
@@ -867,7 +867,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     }
    },
    "required": [
@@ -878,9 +878,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
   {
    "id": "collection",
    "title": "Collection in cart",
-   "stored": "collection",
+   "storedAs": "collection",
    "description": "Agrees when a product of the collection is in the cart.",
-   "asks": [
+   "conditionsFromFields": [
     [
      {
       "condition": "collection-in-cart",
@@ -896,7 +896,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "type": "string",
      "const": "",
      "default": "",
-     "control": "hidden"
+     "widget": "hidden"
     },
     "collection": {
      "type": "string",
@@ -905,8 +905,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "maxLength": 100,
      "pattern": "^gid://shopify/Collection/[0-9]{1,20}$",
      "default": "",
-     "control": "collection",
-     "messages": {
+     "widget": "collection",
+     "errorMessage": {
       "else": "Select a collection"
      }
     }

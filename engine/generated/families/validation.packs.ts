@@ -348,8 +348,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "product-quantity": [
@@ -552,8 +552,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "shipping-country": [
@@ -747,8 +747,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "product-quantity": [
@@ -1118,8 +1118,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "product-quantity": [
@@ -1697,8 +1697,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "product-quantity": [
@@ -1926,8 +1926,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "shipping-country": [
@@ -2098,8 +2098,8 @@ export const packs: readonly Pack[] = [
       "merchandise.product.productTag[hasTag].tag"
      ],
      "shared": true,
-     "as": "text",
-     "match": "in"
+     "valueType": "text",
+     "test": "in"
     }
    ],
    "product-quantity": [

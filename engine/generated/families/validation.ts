@@ -7,23 +7,23 @@ const declaration: FamilyDeclaration = {
  "id": "validation",
  "title": "Order Validations",
  "description": "Block orders with an error message under conditions.",
- "noun": {
+ "labels": {
   "one": "customization",
   "other": "customizations"
  },
- "storedType": "Order Validation",
- "keep": {
-  "in": "customization",
+ "storedAs": "Order Validation",
+ "storage": {
+  "type": "customization",
   "resource": "validation",
   "api": "cart_checkout_validation",
   "target": "cart.validations.generate.run",
   "blockOnFailure": "blockOnFailure"
  },
- "calls": {
+ "endpoints": {
   "list": {
    "method": "GET",
    "path": "/api/apps/validation/index",
-   "reply": {
+   "responseEnvelope": {
     "style": "connection",
     "key": "validations"
    }
@@ -31,29 +31,29 @@ const declaration: FamilyDeclaration = {
   "count": {
    "method": "GET",
    "path": "/api/apps/validation/count",
-   "reply": {
-    "style": "bodyData",
+   "responseEnvelope": {
+    "style": "bodyDataProperty",
     "key": "validations"
    }
   },
   "create": {
    "method": "POST",
    "path": "/api/apps/validation",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "update": {
    "method": "POST",
    "path": "/api/apps/validation/update",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   },
   "delete": {
    "method": "POST",
    "path": "/api/apps/validation/delete",
-   "sent": {
+   "requestEnvelope": {
     "style": "data"
    }
   }
@@ -66,15 +66,15 @@ const declaration: FamilyDeclaration = {
   "columns": [
    {
     "title": "Name",
-    "value": "title",
-    "words": {
+    "field": "title",
+    "valueLabels": {
      "t:name": "Legacy Name Please Update"
     }
    },
    {
     "title": "Status",
-    "value": "enabled",
-    "words": {
+    "field": "enabled",
+    "valueLabels": {
      "true": "Enabled",
      "false": "Disabled"
     },
@@ -85,18 +85,18 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Type",
-    "value": "subtype",
-    "words": {
+    "field": "subtype",
+    "valueLabels": {
      "message": "Order Validation"
     }
    }
   ],
   "empty": {
    "title": "No validations",
-   "text": "Create a validation to stop orders with an error message, for example to P.O. boxes."
+   "description": "Create a validation to stop orders with an error message, for example to P.O. boxes."
   },
   "create": {
-   "action": "Create Validation",
+   "label": "Create Validation",
    "title": "Create an order validation",
    "request": {
     "title": "Don't see what you are looking for? Request a feature",
@@ -119,7 +119,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "text": "The order is blocked when every condition holds.",
+    "description": "The order is blocked when every condition holds.",
     "fields": [
      "conditions"
     ]
@@ -139,45 +139,45 @@ const declaration: FamilyDeclaration = {
     ]
    }
   ],
-  "always": "There are no conditions: nobody can complete a checkout while this validation is active.",
-  "alarm": {
+  "noConditionsText": "There are no conditions: nobody can complete a checkout while this validation is active.",
+  "noConditionsDialog": {
    "title": "Blocks every order",
    "question": "Block every order?",
-   "action": "Block every order"
+   "label": "Block every order"
   }
  },
  "variants": {
   "message": {
    "title": "Order Validation",
-   "kind": "Order Validation",
+   "label": "Order Validation",
    "description": "Stop an order with an error message.",
-   "sentence": "Block the order {runLocations}{blockOnFailure}, showing {message} {errorMessageLocation}{translations}",
-   "always": "Block every order {runLocations}{blockOnFailure}, showing {message} {errorMessageLocation}{translations}",
-   "marker": "order_validation"
+   "summary": "Block the order {runLocations}{blockOnFailure}, showing {message} {errorMessageLocation}{translations}",
+   "noConditionsText": "Block every order {runLocations}{blockOnFailure}, showing {message} {errorMessageLocation}{translations}",
+   "markerValue": "order_validation"
   }
  },
- "act": [
+ "actions": [
   {
-   "surface": "function",
-   "reads": "localization { language { isoCode } } cart { deliveryGroups { deliveryAddress { countryCode } } }",
-   "steps": {
-    "reads": "buyerJourney { step }",
-    "fact": "buyerJourney.step",
+   "type": "function",
+   "input": "localization { language { isoCode } } cart { deliveryGroups { deliveryAddress { countryCode } } }",
+   "buyerJourney": {
+    "input": "buyerJourney { step }",
+    "path": "buyerJourney.step",
     "field": "runLocations",
     "values": {
      "checkoutInteraction": "CHECKOUT_INTERACTION",
      "checkoutCompletion": "CHECKOUT_COMPLETION"
     }
    },
-   "emit": {
+   "operations": {
     "message": {
      "validationAdd": {
       "errors": [
        {
         "message": {
-         "select": "localization.language.isoCode",
-         "from": "translations",
-         "also": {
+         "switchInput": "localization.language.isoCode",
+         "cases": "translations",
+         "aliases": {
           "pt": [
            "PT_BR",
            "PT_PT"
@@ -191,19 +191,19 @@ const declaration: FamilyDeclaration = {
            "NN"
           ]
          },
-         "otherwise": "{message}"
+         "default": "{message}"
         },
         "target": {
-         "case": "errorMessageLocation",
-         "of": {
+         "switch": "errorMessageLocation",
+         "cases": {
           "$.cart": "$.cart",
           "$.cart.buyerIdentity.email": "$.cart.buyerIdentity.email",
           "$.cart.buyerIdentity.phone": "$.cart.buyerIdentity.phone"
          },
-         "else": {
-          "present": "cart.deliveryGroups[0].deliveryAddress",
+         "default": {
+          "if": "cart.deliveryGroups[0].deliveryAddress",
           "then": "{errorMessageLocation}",
-          "otherwise": "$.cart"
+          "else": "$.cart"
          }
         }
        }
@@ -219,20 +219,20 @@ const declaration: FamilyDeclaration = {
    "title": "Customization name",
    "description": "Not visible to the customer.",
    "minLength": 1,
-   "maxUnits": 255,
-   "characters": "line",
+   "maxCodeUnits": 255,
+   "lineMode": "single",
    "default": "",
-   "control": "text",
-   "messages": {
+   "widget": "text",
+   "errorMessage": {
     "minLength": "Name cannot be empty",
     "required": "Name cannot be empty",
-    "maxUnits": "Name must have at most 255 characters; an emoji counts as two or more"
+    "maxCodeUnits": "Name must have at most 255 characters; an emoji counts as two or more"
    }
   },
   "type": {
    "const": "Order Validation",
    "type": "string",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "subtype": {
    "type": "string",
@@ -240,7 +240,7 @@ const declaration: FamilyDeclaration = {
     "message"
    ],
    "default": "message",
-   "control": "hidden"
+   "widget": "hidden"
   },
   "message": {
    "type": "string",
@@ -248,10 +248,10 @@ const declaration: FamilyDeclaration = {
    "description": "What the buyer reads when the order is blocked.",
    "minLength": 1,
    "maxLength": 1000,
-   "characters": "lines",
+   "lineMode": "multiple",
    "default": "",
-   "control": "textarea",
-   "messages": {
+   "widget": "textarea",
+   "errorMessage": {
     "minLength": "Message cannot be empty",
     "required": "Message cannot be empty",
     "maxLength": "Message must have at most 1000 characters"
@@ -265,18 +265,18 @@ const declaration: FamilyDeclaration = {
    "default": [
     "All Methods"
    ],
-   "control": "hidden"
+   "widget": "hidden"
   },
   "conditions": {
    "type": "array",
    "title": "Conditions",
    "maxItems": 5,
    "default": [],
-   "control": "kinds",
-   "kinds": {
-    "of": "conditions",
-    "noun": "condition",
-    "among": [
+   "widget": "items",
+   "itemTypes": {
+    "from": "conditions",
+    "label": "condition",
+    "include": [
      "cart-total",
      "address-check",
      "address1-length",
@@ -302,7 +302,7 @@ const declaration: FamilyDeclaration = {
      "customer-orders"
     ]
    },
-   "messages": {
+   "errorMessage": {
     "maxItems": "A validation can have at most 5 conditions"
    }
   },
@@ -310,7 +310,7 @@ const declaration: FamilyDeclaration = {
    "type": "object",
    "title": "Run locations",
    "description": "At which steps the order is checked. At the interaction step the buyer may see the error before having typed everything.",
-   "control": "locations",
+   "widget": "checkboxes",
    "default": {
     "checkoutCompletion": true,
     "checkoutInteraction": false
@@ -325,7 +325,7 @@ const declaration: FamilyDeclaration = {
      "type": "boolean",
      "title": "When the buyer completes the checkout",
      "default": true,
-     "says": {
+     "enumPhrases": {
       "true": "on completion"
      }
     },
@@ -333,7 +333,7 @@ const declaration: FamilyDeclaration = {
      "type": "boolean",
      "title": "While the buyer fills in the checkout",
      "default": false,
-     "says": {
+     "enumPhrases": {
       "true": "while the buyer fills in checkout"
      }
     }
@@ -353,7 +353,7 @@ const declaration: FamilyDeclaration = {
      }
     }
    },
-   "messages": {
+   "errorMessage": {
     "not": "At least one run location must be selected"
    }
   },
@@ -377,8 +377,8 @@ const declaration: FamilyDeclaration = {
     "$.cart.deliveryGroups[0].deliveryAddress.zip"
    ],
    "default": "$.cart",
-   "control": "select",
-   "options": {
+   "widget": "select",
+   "enumLabels": {
     "$.cart": "Top of checkout",
     "$.cart.deliveryGroups[0].deliveryAddress.address1": "Address 1",
     "$.cart.deliveryGroups[0].deliveryAddress.address2": "Address 2",
@@ -393,10 +393,10 @@ const declaration: FamilyDeclaration = {
     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode": "State",
     "$.cart.deliveryGroups[0].deliveryAddress.zip": "ZIP code"
    },
-   "messages": {
+   "errorMessage": {
     "enum": "Choose one of the listed locations"
    },
-   "says": {
+   "enumPhrases": {
     "$.cart": "at the top of checkout",
     "else": "at the field \"{title}\""
    }
@@ -409,15 +409,15 @@ const declaration: FamilyDeclaration = {
     false,
     true
    ],
-   "control": "select",
-   "options": {
+   "widget": "select",
+   "enumLabels": {
     "false": "Let orders pass",
     "true": "Stop orders"
    },
-   "messages": {
+   "errorMessage": {
     "else": "If this check cannot run: choose whether orders pass or are stopped"
    },
-   "says": {
+   "enumPhrases": {
     "true": ", also if this check cannot run",
     "else": ""
    }
@@ -427,7 +427,7 @@ const declaration: FamilyDeclaration = {
    "title": "Translations",
    "default": {},
    "description": "The error message in other languages. Buyers read the translation for their language; all others read the message above.",
-   "control": "translations",
+   "widget": "translations",
    "suggestions": "languages",
    "propertyNames": {
     "type": "string"
@@ -436,21 +436,21 @@ const declaration: FamilyDeclaration = {
     "type": "string",
     "minLength": 1,
     "maxLength": 1000,
-    "characters": "lines",
+    "lineMode": "multiple",
     "title": "Translation",
-    "messages": {
+    "errorMessage": {
      "minLength": "Incomplete Translations: all selected languages must have translations before saving",
      "maxLength": "A translation must have at most 1000 characters"
     }
    },
-   "says": {
+   "enumPhrases": {
     "else": " (translated into {names})"
    }
   },
   "enabled": {
    "type": "boolean",
    "default": true,
-   "control": "hidden"
+   "widget": "hidden"
   }
  },
  "required": [
@@ -471,20 +471,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "cart-total",
   "title": "Cart Total",
   "description": "The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
-  "known": "always",
-  "reads": "cart { cost { totalAmount { amount } } }",
+  "availability": "always",
+  "input": "cart { cost { totalAmount { amount } } }",
   "fact": "cart.cost.totalAmount.amount",
-  "as": "money",
+  "valueType": "money",
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the cart total is more than {value} in the store's currency",
-    "match": "gt"
+    "phrase": "the cart total is more than {value} in the store's currency",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the cart total is less than {value} in the store's currency",
-    "match": "lt"
+    "phrase": "the cart total is less than {value} in the store's currency",
+    "test": "lt"
    }
   },
   "properties": {
@@ -493,8 +493,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
-    "control": "money",
-    "messages": {
+    "widget": "money",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
@@ -511,8 +511,8 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "address-check",
   "title": "Address",
   "description": "What lines 1 and 2 of the delivery address hold. Equals asks for a whole line.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [
    "cart.deliveryGroups.deliveryAddress.address1",
    "cart.deliveryGroups.deliveryAddress.address2"
@@ -520,20 +520,20 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "contains": {
     "title": "Contains",
-    "says": "line 1 or 2 of the delivery address contains {value}",
-    "match": "pattern"
+    "phrase": "line 1 or 2 of the delivery address contains {value}",
+    "test": "pattern"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
-    "says": "the delivery address is known and has {value} in neither line 1 nor line 2",
-    "match": "pattern",
-    "not": true
+    "phrase": "the delivery address is known and has {value} in neither line 1 nor line 2",
+    "test": "pattern",
+    "negate": true
    },
    "equals": {
     "title": "Equals",
-    "says": "line 1 or 2 of the delivery address is nothing but {value}",
-    "match": "pattern",
-    "whole": true
+    "phrase": "line 1 or 2 of the delivery address is nothing but {value}",
+    "test": "pattern",
+    "wholeText": true
    }
   },
   "presets": [
@@ -551,17 +551,17 @@ const conditionTypes: readonly ConditionType[] = [
      "Numeric Values"
     ],
     "default": "P.O. Box",
-    "control": "select",
-    "options": {
+    "widget": "select",
+    "enumLabels": {
      "P.O. Box": "P.O. Box",
      "Parcel Locker": "Parcel Locker",
      "Numeric Values": "Numeric Values"
     },
-    "messages": {
+    "errorMessage": {
      "enum": "Choose one of P.O. Box, Parcel Locker, Numeric Values",
      "required": "Value cannot be empty"
     },
-    "says": {
+    "enumPhrases": {
      "P.O. Box": "a P.O. box",
      "Parcel Locker": "a parcel locker",
      "Numeric Values": "a number"
@@ -576,20 +576,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "address1-length",
   "title": "Address 1 Length",
   "description": "The number of characters of line 1 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { address1 } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { address1 } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.address1",
-  "as": "length",
+  "valueType": "textLength",
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
-    "says": "line 1 of the delivery address is longer than {value}",
-    "match": "gt"
+    "phrase": "line 1 of the delivery address is longer than {value}",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "less than",
-    "says": "line 1 of the delivery address is set and shorter than {value}",
-    "match": "lt"
+    "phrase": "line 1 of the delivery address is set and shorter than {value}",
+    "test": "lt"
    }
   },
   "properties": {
@@ -598,8 +598,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
@@ -620,20 +620,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "address2-length",
   "title": "Address 2 Length",
   "description": "The number of characters of line 2 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { address2 } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { address2 } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.address2",
-  "as": "length",
+  "valueType": "textLength",
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
-    "says": "line 2 of the delivery address is longer than {value}",
-    "match": "gt"
+    "phrase": "line 2 of the delivery address is longer than {value}",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "less than",
-    "says": "line 2 of the delivery address is set and shorter than {value}",
-    "match": "lt"
+    "phrase": "line 2 of the delivery address is set and shorter than {value}",
+    "test": "lt"
    }
   },
   "properties": {
@@ -642,8 +642,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
@@ -664,20 +664,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "city-length",
   "title": "City Length",
   "description": "The number of characters of the city, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { city } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { city } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.city",
-  "as": "length",
+  "valueType": "textLength",
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
-    "says": "the city is longer than {value}",
-    "match": "gt"
+    "phrase": "the city is longer than {value}",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "less than",
-    "says": "the city is set and shorter than {value}",
-    "match": "lt"
+    "phrase": "the city is set and shorter than {value}",
+    "test": "lt"
    }
   },
   "properties": {
@@ -686,8 +686,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
@@ -708,20 +708,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "first-name-length",
   "title": "First Name Length",
   "description": "The number of characters of the first name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { firstName } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { firstName } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.firstName",
-  "as": "length",
+  "valueType": "textLength",
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
-    "says": "the first name is longer than {value}",
-    "match": "gt"
+    "phrase": "the first name is longer than {value}",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "less than",
-    "says": "the first name is set and shorter than {value}",
-    "match": "lt"
+    "phrase": "the first name is set and shorter than {value}",
+    "test": "lt"
    }
   },
   "properties": {
@@ -730,8 +730,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
@@ -752,20 +752,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "last-name-length",
   "title": "Last Name Length",
   "description": "The number of characters of the last name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { lastName } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { lastName } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.lastName",
-  "as": "length",
+  "valueType": "textLength",
   "operators": {
    "isGreaterThan": {
     "title": "greater than",
-    "says": "the last name is longer than {value}",
-    "match": "gt"
+    "phrase": "the last name is longer than {value}",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "less than",
-    "says": "the last name is set and shorter than {value}",
-    "match": "lt"
+    "phrase": "the last name is set and shorter than {value}",
+    "test": "lt"
    }
   },
   "properties": {
@@ -774,8 +774,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
@@ -796,40 +796,40 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "cart-attribute",
   "title": "Cart Attribute",
   "description": "An attribute that the storefront put on the cart. Its text is compared exactly as it stands.",
-  "known": "always",
-  "reads": "cart { attribute(key: $value) { value } }",
+  "availability": "always",
+  "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "isPresent": {
     "title": "is present",
-    "says": "the cart attribute {value} is set",
-    "match": "exists",
-    "needs": [
+    "phrase": "the cart attribute {value} is set",
+    "test": "exists",
+    "requiredFields": [
      "value"
     ]
    },
    "isNotPresent": {
     "title": "is NOT present",
-    "says": "the cart attribute {value} is not set",
-    "match": "exists",
-    "not": true,
-    "needs": [
+    "phrase": "the cart attribute {value} is not set",
+    "test": "exists",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "valueIs": {
     "title": "value is",
-    "says": "the cart attribute {value} is {secondValue}",
-    "match": "equals",
-    "against": "secondValue"
+    "phrase": "the cart attribute {value} is {secondValue}",
+    "test": "equals",
+    "valueField": "secondValue"
    },
    "valueIsNot": {
     "title": "value is not",
-    "says": "the cart attribute {value} is set, but not to {secondValue}",
-    "match": "equals",
-    "not": true,
-    "against": "secondValue"
+    "phrase": "the cart attribute {value} is set, but not to {secondValue}",
+    "test": "equals",
+    "negate": true,
+    "valueField": "secondValue"
    }
   },
   "properties": {
@@ -838,8 +838,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute key",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -851,8 +851,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Attribute value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -868,27 +868,27 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "city",
   "title": "City",
   "description": "The city of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { city } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { city } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.city",
   "operators": {
    "isPresent": {
     "title": "is present",
-    "says": "the city is known",
-    "match": "exists",
-    "needs": []
+    "phrase": "the city is known",
+    "test": "exists",
+    "requiredFields": []
    },
    "isNotPresent": {
     "title": "is NOT present",
-    "says": "the city is not set or not known yet",
-    "match": "exists",
-    "not": true,
-    "needs": []
+    "phrase": "the city is not set or not known yet",
+    "test": "exists",
+    "negate": true,
+    "requiredFields": []
    },
    "valueIs": {
     "title": "value is",
-    "says": "the city is {value}",
-    "match": "equals"
+    "phrase": "the city is {value}",
+    "test": "equals"
    }
   },
   "properties": {
@@ -897,8 +897,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -913,27 +913,27 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "company",
   "title": "Company",
   "description": "The company of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { company } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { company } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.company",
   "operators": {
    "isPresent": {
     "title": "is present",
-    "says": "the company is known",
-    "match": "exists",
-    "needs": []
+    "phrase": "the company is known",
+    "test": "exists",
+    "requiredFields": []
    },
    "isNotPresent": {
     "title": "is NOT present",
-    "says": "the company is not set or not known yet",
-    "match": "exists",
-    "not": true,
-    "needs": []
+    "phrase": "the company is not set or not known yet",
+    "test": "exists",
+    "negate": true,
+    "requiredFields": []
    },
    "valueIs": {
     "title": "value is",
-    "says": "the company is {value}",
-    "match": "equals"
+    "phrase": "the company is {value}",
+    "test": "equals"
    }
   },
   "properties": {
@@ -942,8 +942,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -958,29 +958,29 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "phone",
   "title": "Shipping Address Phone Number",
   "description": "The phone number of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { phone } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { phone } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.phone",
-  "as": "text",
-  "fold": "digits",
+  "valueType": "text",
+  "normalization": "digitsOnly",
   "operators": {
    "isPresent": {
     "title": "is present",
-    "says": "the phone number of the delivery address is known",
-    "match": "exists",
-    "needs": []
+    "phrase": "the phone number of the delivery address is known",
+    "test": "exists",
+    "requiredFields": []
    },
    "isNotPresent": {
     "title": "is NOT present",
-    "says": "the phone number of the delivery address is not set or not known yet",
-    "match": "exists",
-    "not": true,
-    "needs": []
+    "phrase": "the phone number of the delivery address is not set or not known yet",
+    "test": "exists",
+    "negate": true,
+    "requiredFields": []
    },
    "valueIs": {
     "title": "value is",
-    "says": "the phone number of the delivery address is {value}",
-    "match": "equals"
+    "phrase": "the phone number of the delivery address is {value}",
+    "test": "equals"
    }
   },
   "properties": {
@@ -989,10 +989,10 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
+    "widget": "text",
     "hasDigits": true,
     "description": "The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not.",
-    "messages": {
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long",
@@ -1008,27 +1008,27 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-tag",
   "title": "Customer Tag",
   "description": "A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen.",
-  "known": "customer",
-  "reads": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
+  "availability": "customer",
+  "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "alsoLower": true,
+  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the customer has the tag {value}",
      "other": "the customer has one of the tags {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the customer is signed in and does not have the tag {value}",
      "other": "the customer is signed in and has none of the tags {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -1037,13 +1037,13 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Tags",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
@@ -1055,21 +1055,21 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "delivery-method-type",
   "title": "Delivery Method Type",
   "description": "The kind of delivery the buyer has chosen.",
-  "known": "delivery",
-  "reads": "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
+  "availability": "delivery",
+  "input": "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
   "fact": "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": "the chosen delivery method is of the type {value}",
-    "match": "equals"
+    "phrase": "the chosen delivery method is of the type {value}",
+    "test": "equals"
    },
    "isNot": {
     "title": "is not",
-    "says": "a delivery method is chosen whose type is not {value}",
-    "match": "equals",
-    "not": true
+    "phrase": "a delivery method is chosen whose type is not {value}",
+    "test": "equals",
+    "negate": true
    }
   },
   "properties": {
@@ -1085,8 +1085,8 @@ const conditionTypes: readonly ConditionType[] = [
      "Shipping"
     ],
     "default": "Shipping",
-    "control": "select",
-    "options": {
+    "widget": "select",
+    "enumLabels": {
      "Local": "Local",
      "None": "None",
      "Pickup Point": "Pickup Point",
@@ -1094,11 +1094,11 @@ const conditionTypes: readonly ConditionType[] = [
      "Retail": "Retail",
      "Shipping": "Shipping"
     },
-    "messages": {
+    "errorMessage": {
      "enum": "Choose one of Local, None, Pickup Point, Pick Up, Retail, Shipping",
      "required": "Value cannot be empty"
     },
-    "codes": {
+    "checkoutValues": {
      "Local": "LOCAL",
      "None": "NONE",
      "Pickup Point": "PICKUP_POINT",
@@ -1116,20 +1116,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "email",
   "title": "Email Address",
   "description": "The buyer's email address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores.",
-  "known": "email",
-  "reads": "cart { buyerIdentity { email } }",
+  "availability": "email",
+  "input": "cart { buyerIdentity { email } }",
   "fact": "cart.buyerIdentity.email",
   "operators": {
    "contains": {
     "title": "Contains",
-    "says": "the email address contains {value}",
-    "match": "contains"
+    "phrase": "the email address contains {value}",
+    "test": "contains"
    },
    "doesNotContain": {
     "title": "Does Not Contain",
-    "says": "the email address is known and does not contain {value}",
-    "match": "contains",
-    "not": true
+    "phrase": "the email address is known and does not contain {value}",
+    "test": "contains",
+    "negate": true
    }
   },
   "presets": [
@@ -1141,18 +1141,18 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "control": "choice",
+    "widget": "radio",
     "default": "Special Characters",
-    "messages": {
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "options": {
+    "enumLabels": {
      "Special Characters": "Special Characters"
     },
     "placeholder": "Custom text",
-    "says": {
+    "enumPhrases": {
      "Special Characters": "special characters"
     }
    }
@@ -1165,20 +1165,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "order-subtotal",
   "title": "Order Subtotal",
   "description": "The subtotal of the cart before taxes, shipping and order discounts, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
-  "known": "always",
-  "reads": "cart { cost { subtotalAmount { amount } } }",
+  "availability": "always",
+  "input": "cart { cost { subtotalAmount { amount } } }",
   "fact": "cart.cost.subtotalAmount.amount",
-  "as": "money",
+  "valueType": "money",
   "operators": {
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the order subtotal is more than {value} in the store's currency",
-    "match": "gt"
+    "phrase": "the order subtotal is more than {value} in the store's currency",
+    "test": "gt"
    },
    "isLessThan": {
     "title": "is less than",
-    "says": "the order subtotal is less than {value} in the store's currency",
-    "match": "lt"
+    "phrase": "the order subtotal is less than {value} in the store's currency",
+    "test": "lt"
    }
   },
   "properties": {
@@ -1187,8 +1187,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
-    "control": "money",
-    "messages": {
+    "widget": "money",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
@@ -1205,44 +1205,44 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-tag",
   "title": "Product Tag",
   "description": "A tag of the products in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
-  "as": "flag",
-  "alsoLower": true,
-  "shared": {
-   "reads": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
+  "valueType": "boolean",
+  "includeLowercase": true,
+  "sharedInput": {
+   "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",
-   "as": "text",
-   "match": "in"
+   "valueType": "text",
+   "test": "in"
   },
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "a product in the cart has the tag {value}",
      "other": "a product in the cart has one of the tags {value}"
     },
-    "match": "exists"
+    "test": "exists"
    },
    "isOnAll": {
     "title": "is on ALL products in the cart",
-    "says": {
+    "phrase": {
      "one": "every product in the cart has the tag {value}",
      "other": "every product in the cart has one of the tags {value}"
     },
-    "match": "exists",
-    "over": "all"
+    "test": "exists",
+    "quantifier": "all"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "no product in the cart has the tag {value}",
      "other": "no product in the cart has any of the tags {value}"
     },
-    "match": "exists",
-    "not": true
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {
@@ -1251,14 +1251,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Tags",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "seen": "productTags",
-    "messages": {
+    "widget": "text",
+    "storeSuggestions": "productTags",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
   },
@@ -1270,79 +1270,79 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "product-quantity",
   "title": "Product",
   "description": "Whether chosen products are in the cart, or how many of them together. Products that are not in the cart satisfy no quantity.",
-  "known": "always",
-  "reads": "cart { lines { quantity merchandise { ... on ProductVariant { product { id } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { quantity merchandise { ... on ProductVariant { product { id } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.id",
-  "as": "literal",
+  "valueType": "id",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the cart contains {value}",
      "other": "the cart contains one of {value}"
     },
-    "match": "in",
-    "needs": [
+    "test": "in",
+    "requiredFields": [
      "value"
     ]
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the cart does not contain {value}",
      "other": "the cart contains none of {value}"
     },
-    "match": "in",
-    "not": true,
-    "needs": [
+    "test": "in",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "quantityGreaterThan": {
     "title": "quantity greater than",
-    "says": {
+    "phrase": {
      "one": "the cart contains more than {secondValue} of {value}",
      "other": "the cart contains more than {secondValue} of {value} in all"
     },
-    "match": "in",
+    "test": "in",
     "sum": "quantity",
-    "sumAs": "number",
-    "test": "gt",
-    "against": "secondValue",
-    "needs": [
+    "sumType": "number",
+    "sumTest": "gt",
+    "valueField": "secondValue",
+    "requiredFields": [
      "value",
      "secondValue"
     ]
    },
    "quantityLessThan": {
     "title": "quantity less than",
-    "says": {
+    "phrase": {
      "one": "the cart contains {value}, but fewer than {secondValue}",
      "other": "the cart contains one of {value}, but fewer than {secondValue} in all"
     },
-    "match": "in",
+    "test": "in",
     "sum": "quantity",
-    "sumAs": "number",
-    "test": "lt",
-    "against": "secondValue",
-    "needs": [
+    "sumType": "number",
+    "sumTest": "lt",
+    "valueField": "secondValue",
+    "requiredFields": [
      "value",
      "secondValue"
     ]
    },
    "quantityEqualTo": {
     "title": "quantity equal to",
-    "says": {
+    "phrase": {
      "one": "the cart contains exactly {secondValue} of {value}",
      "other": "the cart contains exactly {secondValue} of {value} in all"
     },
-    "match": "in",
+    "test": "in",
     "sum": "quantity",
-    "sumAs": "number",
-    "test": "equals",
-    "against": "secondValue",
-    "needs": [
+    "sumType": "number",
+    "sumTest": "equals",
+    "valueField": "secondValue",
+    "requiredFields": [
      "value",
      "secondValue"
     ]
@@ -1355,15 +1355,15 @@ const conditionTypes: readonly ConditionType[] = [
     "maxItems": 250,
     "uniqueItems": true,
     "default": [],
-    "control": "products",
+    "widget": "products",
     "items": {
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
-     "messages": {
+     "errorMessage": {
       "pattern": "Select products from the list, or give their ids"
      }
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one product",
      "required": "Select at least one product",
      "maxItems": "Select at most 250 products"
@@ -1375,8 +1375,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
@@ -1398,26 +1398,26 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "shipping-country",
   "title": "Shipping Country",
   "description": "The country of the delivery address.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.countryCode",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "the shipping country is {value}",
      "other": "the shipping country is one of {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "the shipping country is known and is not {value}",
      "other": "the shipping country is known and is none of {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -1429,10 +1429,10 @@ const conditionTypes: readonly ConditionType[] = [
     "default": [
      "US"
     ],
-    "control": "countries",
+    "widget": "countries",
     "items": {
      "type": "string",
-     "unoffered": [
+     "deprecatedValues": [
       "AS",
       "AQ",
       "GU",
@@ -1443,10 +1443,10 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "caution": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
      "title": "Country code"
     },
-    "messages": {
+    "errorMessage": {
      "minItems": "Select at least one country",
      "required": "Select at least one country"
     },
@@ -1461,28 +1461,28 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "sku",
   "title": "SKU",
   "description": "The SKU of a product in the cart. Upper and lower case matter.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { sku } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { sku } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.sku",
-  "as": "exact",
+  "valueType": "textCaseSensitive",
   "operators": {
    "is": {
     "title": "is",
-    "says": {
+    "phrase": {
      "one": "a product in the cart has the SKU {value}",
      "other": "a product in the cart has one of the SKUs {value}"
     },
-    "match": "in"
+    "test": "in"
    },
    "isNot": {
     "title": "is not",
-    "says": {
+    "phrase": {
      "one": "no product in the cart has the SKU {value}",
      "other": "no product in the cart has any of the SKUs {value}"
     },
-    "match": "in",
-    "not": true
+    "test": "in",
+    "negate": true
    }
   },
   "properties": {
@@ -1491,13 +1491,13 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "SKUs",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
+    "separator": ",",
     "description": "One SKU, or several separated by commas: any of them counts. Put one that has a comma in double quotes."
    }
   },
@@ -1509,29 +1509,29 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "vendor-order-minimum",
   "title": "Vendor Order Minimum",
   "description": "The total of one vendor's products in the cart. 'is less than' holds while the minimum is not reached. A vendor that is not in the cart satisfies no minimum. Upper and lower case of the vendor matter.",
-  "known": "always",
-  "reads": "cart { lines { cost { totalAmount { amount } } merchandise { ... on ProductVariant { product { vendor } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { cost { totalAmount { amount } } merchandise { ... on ProductVariant { product { vendor } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.vendor",
-  "as": "exact",
+  "valueType": "textCaseSensitive",
   "operators": {
    "isLessThan": {
     "title": "is less than",
-    "says": "the products of the vendor {value} in the cart cost less than {secondValue} in the store's currency",
-    "match": "equals",
+    "phrase": "the products of the vendor {value} in the cart cost less than {secondValue} in the store's currency",
+    "test": "equals",
     "sum": "cost.totalAmount.amount",
-    "sumAs": "money",
-    "test": "lt",
-    "against": "secondValue"
+    "sumType": "money",
+    "sumTest": "lt",
+    "valueField": "secondValue"
    },
    "isGreaterThan": {
     "title": "is greater than",
-    "says": "the products of the vendor {value} in the cart cost more than {secondValue} in the store's currency",
-    "match": "equals",
+    "phrase": "the products of the vendor {value} in the cart cost more than {secondValue} in the store's currency",
+    "test": "equals",
     "sum": "cost.totalAmount.amount",
-    "sumAs": "money",
-    "test": "gt",
-    "against": "secondValue"
+    "sumType": "money",
+    "sumTest": "gt",
+    "valueField": "secondValue"
    }
   },
   "properties": {
@@ -1540,9 +1540,9 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Vendor",
     "minLength": 1,
     "maxLength": 255,
-    "control": "text",
-    "seen": "vendors",
-    "messages": {
+    "widget": "text",
+    "storeSuggestions": "vendors",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
@@ -1553,8 +1553,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
     "default": "0.00",
-    "control": "money",
-    "messages": {
+    "widget": "money",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
@@ -1572,22 +1572,22 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "gift-card",
   "title": "Gift Card",
   "description": "Whether a gift card is in the cart.",
-  "known": "always",
-  "reads": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
-  "each": "cart.lines",
+  "availability": "always",
+  "input": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
+  "forEach": "cart.lines",
   "fact": "merchandise.product.isGiftCard",
-  "as": "flag",
+  "valueType": "boolean",
   "operators": {
    "isInCart": {
     "title": "is in the cart",
-    "says": "a gift card is in the cart",
-    "match": "exists"
+    "phrase": "a gift card is in the cart",
+    "test": "exists"
    },
    "isNotInCart": {
     "title": "is NOT in the cart",
-    "says": "no gift card is in the cart",
-    "match": "exists",
-    "not": true
+    "phrase": "no gift card is in the cart",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {},
@@ -1597,54 +1597,54 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "postcode",
   "title": "Postcode",
   "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
-  "known": "address",
-  "reads": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "availability": "address",
+  "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
-  "as": "text",
-  "fold": "postcode",
+  "valueType": "text",
+  "normalization": "postcode",
   "operators": {
    "isOneOf": {
     "title": "is one of",
-    "says": {
+    "phrase": {
      "one": "the postcode is {value}",
      "other": "the postcode is one of {value}"
     },
-    "match": "in",
-    "needs": [
+    "test": "in",
+    "requiredFields": [
      "value"
     ]
    },
    "isNotOneOf": {
     "title": "is not one of",
-    "says": {
+    "phrase": {
      "one": "the postcode is not {value}",
      "other": "the postcode is none of {value}"
     },
-    "match": "in",
-    "not": true,
-    "needs": [
+    "test": "in",
+    "negate": true,
+    "requiredFields": [
      "value"
     ]
    },
    "startsWith": {
     "title": "starts with",
-    "says": {
+    "phrase": {
      "one": "the postcode starts with {value}",
      "other": "the postcode starts with one of {value}"
     },
-    "match": "startsWith",
-    "needs": [
+    "test": "startsWith",
+    "requiredFields": [
      "value"
     ]
    },
    "isBetween": {
     "title": "is between",
-    "says": "the postcode is between {from} and {to}",
-    "match": "between",
-    "as": "number",
-    "against": "from",
-    "upTo": "to",
-    "needs": [
+    "phrase": "the postcode is between {from} and {to}",
+    "test": "between",
+    "valueType": "number",
+    "valueField": "from",
+    "upperField": "to",
+    "requiredFields": [
      "from",
      "to"
     ]
@@ -1656,14 +1656,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Postcodes",
     "minLength": 1,
     "maxLength": 2000,
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "split": ",",
-    "separators": ";\n",
+    "separator": ",",
+    "inputSeparators": ";\n",
     "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
    },
    "from": {
@@ -1671,8 +1671,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "From",
     "minLength": 1,
     "pattern": "^[0-9]{1,10}$",
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter digits alone, for example 10115",
      "required": "Value cannot be empty"
@@ -1683,8 +1683,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "To",
     "minLength": 1,
     "pattern": "^[0-9]{1,10}$",
-    "control": "text",
-    "messages": {
+    "widget": "text",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter digits alone, for example 10115",
      "required": "Value cannot be empty"
@@ -1697,20 +1697,20 @@ const conditionTypes: readonly ConditionType[] = [
   "id": "customer-orders",
   "title": "Customer's Orders",
   "description": "How many orders the customer has placed in this store before. A guest has no number, so no comparison holds.",
-  "known": "customer",
-  "reads": "cart { buyerIdentity { customer { numberOfOrders } } }",
+  "availability": "customer",
+  "input": "cart { buyerIdentity { customer { numberOfOrders } } }",
   "fact": "cart.buyerIdentity.customer.numberOfOrders",
-  "as": "number",
+  "valueType": "number",
   "operators": {
    "isAtLeast": {
     "title": "is at least",
-    "says": "the customer has placed {value} or more",
-    "match": "gte"
+    "phrase": "the customer has placed {value} or more",
+    "test": "gte"
    },
    "isAtMost": {
     "title": "is at most",
-    "says": "the customer has placed {value} or fewer",
-    "match": "lte"
+    "phrase": "the customer has placed {value} or fewer",
+    "test": "lte"
    }
   },
   "properties": {
@@ -1719,8 +1719,8 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "pattern": "^[0-9]{1,6}$",
     "default": "0",
-    "control": "number",
-    "messages": {
+    "widget": "number",
+    "errorMessage": {
      "minLength": "Value cannot be empty",
      "pattern": "Enter a whole number",
      "required": "Value cannot be empty",

@@ -23,7 +23,7 @@ export function ObjectField(props: FieldProps) {
 function Sections({ sections, of: props }: { sections: readonly Section[]; of: FieldProps }) {
   return (
     <BlockStack gap="400">
-      {sections.map(({ title, text, fields }) => {
+      {sections.map(({ title, description, fields }) => {
         const drawn = fields.filter((name) => props.schema.properties?.[name] !== undefined);
         if (drawn.length === 0) return null;
         return (
@@ -33,9 +33,9 @@ function Sections({ sections, of: props }: { sections: readonly Section[]; of: F
                 <Text as="h2" variant="headingSm">
                   {title}
                 </Text>
-                {text !== undefined && (
+                {description !== undefined && (
                   <Text as="p" tone="subdued">
-                    {text}
+                    {description}
                   </Text>
                 )}
               </BlockStack>

@@ -5,7 +5,7 @@ import { FACT_AVAILABILITY } from "./fact-availability.ts";
 
 /** Describes an item type, and when checkout knows its fact. */
 export function FieldDescription({ kind }: { kind: Kind }) {
-  const availability = FACT_AVAILABILITY.get(getProperty(kind, "known"));
+  const availability = FACT_AVAILABILITY.get(getProperty(kind, "availability"));
   return (
     <BlockStack gap="100">
       <Text as="p" tone="subdued">

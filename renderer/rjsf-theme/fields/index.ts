@@ -13,7 +13,7 @@ import { ItemTypeMenu } from "./item-type-menu.tsx";
 import { MethodsField } from "./methods.tsx";
 import { OptionsField, ShownWhenField } from "./questions.tsx";
 
-/** Controls that reach beyond their own value, by the names of the declared `control`; `keyed` is drawn by the list it belongs to. */
+/** Controls that reach beyond their own value, by the names of the declared `widget`; `rows` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
   mapEntry: EntryField,
   group: GroupField,

@@ -46,7 +46,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
         chosen={chosen}
         options={options}
         free
-        {...(max === undefined ? {} : { limit: { max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
+        {...(max === undefined ? {} : { limit: { max, message: schema.errorMessage?.maxItems ?? `At most ${max}` } })}
         text={text}
         onType={(next) => type(own, next)}
         onAdd={add}

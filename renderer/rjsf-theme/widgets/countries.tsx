@@ -14,7 +14,7 @@ export function CountriesWidget(props: WidgetProps) {
   const { pending } = useValues();
   const pointer = pointerOf(props.id);
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
-  const warning = countryWarning(chosen, getProperty(props.schema.items, "caution"));
+  const warning = countryWarning(chosen, getProperty(props.schema.items, "deprecatedMessage"));
   return (
     <>
       <Picker

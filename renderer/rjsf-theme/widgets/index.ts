@@ -18,7 +18,7 @@ import { SelectWidget } from "./select.tsx";
 import { TextWidget } from "./text.tsx";
 import { TextareaWidget } from "./textarea.tsx";
 
-/** Controls that know their own value only, by the names of the declared `control`. */
+/** Controls that know their own value only, by the names of the declared `widget`. */
 export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget,
   radio: ChoiceWidget,

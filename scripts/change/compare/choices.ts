@@ -16,7 +16,7 @@ export function compareChoices(before: JsonObject, now: JsonObject, pointer: str
   compareTypes(before, now, pointer, report);
   compareList("enum", before.enum, now.enum, pointer, report);
   compareList("oneOf", codesOf(before.oneOf), codesOf(now.oneOf), pointer, report);
-  compareList("options", keysOf(before.enumLabels), keysOf(now.enumLabels), pointer, report);
+  compareList("enumLabels", keysOf(before.enumLabels), keysOf(now.enumLabels), pointer, report);
 }
 
 function compareTypes(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
@@ -31,7 +31,7 @@ function compareTypes(before: JsonObject, now: JsonObject, pointer: string, repo
 function compareList(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
   const at = `${pointer}/${name}`;
   if (!Array.isArray(before) || !Array.isArray(now)) {
-    if (Array.isArray(now) && name !== "options") report("narrowed", at, `${name} is new: other values were admitted before`);
+    if (Array.isArray(now) && name !== "enumLabels") report("narrowed", at, `${name} is new: other values were admitted before`);
     if (Array.isArray(before)) report("widened", at, `${name} is gone: any value is admitted`);
     return;
   }

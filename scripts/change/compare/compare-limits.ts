@@ -50,7 +50,7 @@ export function compareLimits(before: JsonObject, now: JsonObject, pointer: stri
   for (const name of RULES) compareRule(name, before[name], now[name], pointer, report);
   for (const name of KEEPING) {
     if (isDeepStrictEqual(bare(before[name]), bare(now[name]))) continue;
-    const narrows = name === "show" || (name === "characters" && now[name] !== undefined);
+    const narrows = name === "visibleWhen" || (name === "lineMode" && now[name] !== undefined);
     report(narrows ? "narrowed" : "changed", `${pointer}/${name}`, `${name} was ${valueText(before[name])} and is ${valueText(now[name])}`);
   }
 }

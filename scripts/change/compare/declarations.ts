@@ -12,7 +12,7 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
   if (was !== is)
     report(
       "renamed",
-      now.storedAs === undefined ? "/title" : "/stored",
+      now.storedAs === undefined ? "/title" : "/storedAs",
       `the stored type was ${valueText(was)} and is ${valueText(is)}`,
       true,
     );
@@ -25,7 +25,7 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
   const isAnswered = before.answer !== undefined && now.answer !== undefined;
   if (isAnswered) compareField(before.answer ?? null, now.answer ?? null, "/answer", report, refs);
   comparePart(before, now, "", report, (at) =>
-    at === "/answer" ? isAnswered : /^\/(title|stored|properties|required|operators)$/.test(at),
+    at === "/answer" ? isAnswered : /^\/(title|storedAs|properties|required|operators)$/.test(at),
   );
 }
 
@@ -33,25 +33,25 @@ function compareOperator(before: Json, now: Json, pointer: string, report: Repor
   if (!isObject(before) || !isObject(now)) return;
   if (before.title !== now.title)
     report("renamed", `${pointer}/title`, `the stored operator was ${valueText(before.title)} and is ${valueText(now.title)}`, true);
-  const [was, is] = [before.needs, now.needs].map((needs) => (Array.isArray(needs) ? needs : []));
+  const [was, is] = [before.requiredFields, now.requiredFields].map((needs) => (Array.isArray(needs) ? needs : []));
   for (const name of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report(before.needs === undefined ? "changed" : "narrowed", `${pointer}/needs`, `${valueText(name)} is needed`);
+    report(before.requiredFields === undefined ? "changed" : "narrowed", `${pointer}/requiredFields`, `${valueText(name)} is needed`);
   for (const name of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("changed", `${pointer}/needs`, `${valueText(name)} is not needed any more`);
-  comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/needs`);
+    report("changed", `${pointer}/requiredFields`, `${valueText(name)} is not needed any more`);
+  comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/requiredFields`);
 }
 
 /** Compares a family. */
 export function compareFamily(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   if (before.storedAs !== now.storedAs)
-    report("renamed", "/storedType", `the stored type was ${valueText(before.storedAs)} and is ${valueText(now.storedAs)}`, true);
+    report("renamed", "/storedAs", `the stored type was ${valueText(before.storedAs)} and is ${valueText(now.storedAs)}`, true);
   compareKeys(before.variants, now.variants, "/variants", {
     both: (one, other, at) => comparePart(one, other, at, report, () => false),
     removed: (id, at) => report("removed", at, `the variant ${id} is gone`, true),
     come: (id, at) => report("added", at, `the variant ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
-  comparePart(before, now, "", report, (at) => /^\/(storedType|properties|required|variants)$/.test(at));
+  comparePart(before, now, "", report, (at) => /^\/(storedAs|properties|required|variants)$/.test(at));
 }
 
 /** Compares definitions that several declarations share, and closed lists. */
@@ -65,7 +65,7 @@ export function compareShared(before: JsonObject, now: JsonObject, report: Repor
 }
 
 /** Keys that hold schemas, in declarations without fields of their own. */
-const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "value"] };
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "response"] };
 
 /** Compares any other declaration: its schemas as fields, and the rest part by part. */
 export function compareDeclaration(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {

@@ -25,7 +25,7 @@ function compareResolved(before: JsonObject, now: JsonObject, pointer: string, r
   compareRequired(before, now, pointer, report);
   compareFields(before.properties, now.properties, `${pointer}/properties`, report, refs);
   for (const name of ["items", "additionalProperties"]) compareInside(name, before, now, pointer, report, refs);
-  compareKinds(before.itemTypes, now.itemTypes, `${pointer}/kinds`, report);
+  compareKinds(before.itemTypes, now.itemTypes, `${pointer}/itemTypes`, report);
   const skip = (at: string) => at.startsWith(`${pointer}/`) && isComparedAbove(at.slice(pointer.length + 1));
   comparePart(before, now, pointer, report, skip);
 }
@@ -36,13 +36,13 @@ const ABOVE = [
   "const",
   "enum",
   "oneOf",
-  "options",
+  "enumLabels",
   "required",
   "properties",
   "items",
   "additionalProperties",
-  "kinds/of",
-  "kinds/among",
+  "itemTypes/from",
+  "itemTypes/include",
 ];
 
 /** Reports whether another comparison covers a keyword. */
@@ -80,13 +80,13 @@ function compareInside(name: string, before: JsonObject, now: JsonObject, pointe
 }
 
 function compareKinds(before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
-  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.among) ? kinds.among : []));
-  if (isObject(before) && isObject(now) && before.of !== now.of)
-    report("renamed", `${pointer}/of`, `was ${valueText(before.of)} and is ${valueText(now.of)}`);
+  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.include) ? kinds.include : []));
+  if (isObject(before) && isObject(now) && before.from !== now.from)
+    report("renamed", `${pointer}/from`, `was ${valueText(before.from)} and is ${valueText(now.from)}`);
   for (const id of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("removed", `${pointer}/among/${String(id)}`, `${valueText(id)} is not admitted any more`, true);
+    report("removed", `${pointer}/include/${String(id)}`, `${valueText(id)} is not admitted any more`, true);
   for (const id of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report("added", `${pointer}/among/${String(id)}`, `${valueText(id)} is admitted`);
+    report("added", `${pointer}/include/${String(id)}`, `${valueText(id)} is admitted`);
 }
 
 function resolved(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {

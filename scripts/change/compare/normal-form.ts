@@ -47,13 +47,13 @@ function normalExpected(expected: Json): Json {
 
 /** Moves the conditions that an object has beside "when", as declarations had them earlier, into "when". */
 function unified(object: JsonObject, storedTypes: ReadonlyMap<string, string>): JsonObject {
-  const { when, match, requiredWhen: filled, among, items, ...rest } = object;
+  const { when, match, requiredWhen, among, items, ...rest } = object;
   const further: JsonObject = {};
-  if (isObject(match)) Object.assign(further, match);
+  if (isListsByField(match)) Object.assign(further, match);
   else if (match !== undefined) rest.match = match;
-  if (Array.isArray(filled)) for (const field of filled) further[String(field)] = { minLength: 1 };
-  else if (filled !== undefined) rest.requiredWhen = filled;
-  if (isTypesByField(among))
+  if (Array.isArray(requiredWhen)) for (const field of requiredWhen) further[String(field)] = { minLength: 1 };
+  else if (requiredWhen !== undefined) rest.requiredWhen = requiredWhen;
+  if (isListsByField(among))
     for (const [field, ids] of Object.entries(among))
       further[field] = { contains: { type: ids.map((id) => storedTypes.get(String(id)) ?? id) } };
   else if (among !== undefined) rest.among = among;
@@ -64,7 +64,7 @@ function unified(object: JsonObject, storedTypes: ReadonlyMap<string, string>): 
   return { ...rest, when: { ...further, ...(isObject(own) ? own : {}) } };
 }
 
-/** Reports whether "among" lists types by field, as conditions on items did; elsewhere it lists types, or describes modes. */
-function isTypesByField(among: Json | undefined): among is Record<string, Json[]> {
-  return isObject(among) && Object.values(among).length > 0 && Object.values(among).every(Array.isArray);
+/** Reports whether "among" or "match" lists types or values by field, as conditions did; elsewhere "match" names fields. */
+function isListsByField(value: Json | undefined): value is Record<string, Json[]> {
+  return isObject(value) && Object.values(value).length > 0 && Object.values(value).every(Array.isArray);
 }

@@ -2,50 +2,13 @@ import type { Json } from "../../codegen/declarations/json.ts";
 
 /** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
-  ...[
-    "$schema",
-    "$id",
-    "$comment",
-    "title",
-    "description",
-    "text",
-    "label",
-    "subtitle",
-    "placeholder",
-    "description",
-    "action",
-    "question",
-  ],
-  ...[
-    "failed",
-    "note",
-    "says",
-    "message",
-    "missingMessage",
-    "lockedMessage",
-    "otherwise",
-    "always",
-    "searchLabel",
-    "description",
-    "shortTitle",
-    "noun",
-    "default",
-    "caution",
-  ],
-  ...["absent", "sentence", "add", "remove", "help"],
+  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "subtitle", "placeholder", "question", "note", "help"],
+  ...["loadError", "onSaveError", "phrase", "message", "deprecatedMessage", "warning", "searchLabel"],
+  ...["noConditionsText", "absentText", "emptyText", "summary", "else", "add", "remove"],
 ];
-/** Keys with several texts: by word, by language, or in a list. */
+/** Keys with several texts: by value, by language, or in a list. */
 const TEXTS: readonly string[] = [
-  "errorMessage",
-  "words",
-  "examples",
-  "noun",
-  "empty",
-  "toasts",
-  "titles",
-  "summary",
-  "availability",
-  "promotion",
+  ...["errorMessage", "locales", "valueLabels", "examples", "labels", "empty", "toasts", "titles", "summary", "availability", "promotion"],
 ];
 
 /** All keys of declarations that may stand for wording. */

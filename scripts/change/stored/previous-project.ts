@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { MIGRATIONS } from "../../codegen/lib/migration-files.ts";
+import { migrateFolder } from "../../migrate-declarations/migrate-folder.ts";
 import { migrationsFolderAt } from "./migrations-folder-at.ts";
 
 const run = promisify(execFile);
+/** Folder of the meta-schemas, which describe today's keywords. */
+const DIALECT = join("schemas", "meta");
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules", "tests", "renderer"]);
 
 /** A copy of this project with the declarations and migrations of a revision; `made` tells whether its files could be generated from them. */
@@ -16,7 +19,7 @@ export interface PreviousProject {
   remove: () => void;
 }
 
-/** Creates the copy. The validating code is today's, so that only the declarations differ. Throws if the revision does not exist. */
+/** Creates the copy. The dialect and the validating code are today's, so that only the declarations differ. Throws if the revision does not exist. */
 export async function previousProject(root: string, revision: string): Promise<PreviousProject> {
   await assertRevision(root, revision);
   const folder = mkdtempSync(join(tmpdir(), "cartwright-change-"));
@@ -27,6 +30,9 @@ export async function previousProject(root: string, revision: string): Promise<P
     for (const path of ["schemas", MIGRATIONS]) rmSync(join(folder, path), { recursive: true, force: true });
     const migrations = await migrationsFolderAt(root, revision);
     await unpack(root, revision, ["schemas", ...(migrations === null ? [] : [migrations])], folder);
+    rmSync(join(folder, DIALECT), { recursive: true, force: true });
+    cpSync(join(root, DIALECT), join(folder, DIALECT), { recursive: true });
+    migrateFolder(join(folder, "schemas"), root);
     if (migrations === null) cpSync(join(root, MIGRATIONS, "migration.ts"), join(folder, MIGRATIONS, "migration.ts"), { recursive: true });
     else if (migrations !== MIGRATIONS) renameSync(join(folder, migrations), join(folder, MIGRATIONS));
     const made = await run(join(folder, "node_modules", ".bin", "tsx"), ["scripts/codegen/index.ts"], { cwd: folder }).then(

@@ -74,7 +74,7 @@ function checkTitles({ metrics: figures, charts, tables }: AnalyticsDeclaration,
     );
   reportAlike(
     charts.map(({ label: name }, at) => ({ word: name, path: ["charts", at, "label"] })),
-    "name",
+    "label",
     report,
   );
 }

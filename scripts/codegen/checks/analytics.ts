@@ -44,7 +44,7 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
 function checkCounts({ sources }: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): string[] {
   const blocks = blocksOf(sources);
   const counted: string[] = blocks.flatMap(({ eventSource: counts }) => counts ?? []);
-  // a block without its "counts" is reported there, and may be the one that a call means
+  // a block without its "eventSource" is reported there, and may be the one that a call means
   const isCountMissing = blocks.some(
     ({ eventSource: counts, lineAttribute: mark, sendsEvents: reports }) => counts === undefined && (mark !== undefined || reports),
   );
@@ -62,7 +62,7 @@ function checkNamedScreens({ families, sources }: Declared, ids: readonly string
       reporter(file, problems)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(ids)}`);
   };
   for (const { id, list } of families.values()) checkName(list.analytics, `schemas/families/${id}.json`, ["list", "analytics"]);
-  checkName(shellOf(sources, DASHBOARD).metrics, DASHBOARD, ["metrics"]);
+  checkName(shellOf(sources, DASHBOARD).analytics, DASHBOARD, ["analytics"]);
 }
 
 function takesPeriod({ method, query }: NamedCall): boolean {

@@ -92,13 +92,13 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...calls.filter(isAddressed).flatMap((call) => {
       const { previous: formerly, file } = call;
-      return formerly === undefined ? [] : [{ call: { ...call, path: formerly.path }, file, pointer: "/formerly/path" }];
+      return formerly === undefined ? [] : [{ call: { ...call, path: formerly.path }, file, pointer: "/previous/path" }];
     }),
     ...families.flatMap(({ id, endpoints: calls }) =>
       OF_FAMILIES.flatMap(({ name }) => {
         const call = calls[name];
         const saves = name === "update" && isSameCall(calls.create, calls.update);
-        return call === undefined || saves ? [] : [{ call, file: `schemas/families/${id}.json`, pointer: `/calls/${name}/path` }];
+        return call === undefined || saves ? [] : [{ call, file: `schemas/families/${id}.json`, pointer: `/endpoints/${name}/path` }];
       }),
     ),
   ];

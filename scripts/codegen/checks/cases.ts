@@ -10,7 +10,7 @@ interface Cases {
   default?: unknown;
 }
 
-/** Checks that each case is a value of the field, and that `else` has values left. */
+/** Checks that each case is a value of the field, and that `default` has values left. */
 export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSchema>>, report: Report): void {
   const field = fields[cases.switch];
   if (field === undefined) {

@@ -13,12 +13,12 @@ export function checkCheckoutHolds(
   owners: readonly OwnerSource[],
   reportOf: (file: string) => Report,
 ): void {
-  const holding = blocks.flatMap(({ orderHold: hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
+  const holding = blocks.flatMap(({ orderHold, ...block }) => (orderHold === undefined ? [] : [{ ...block, orderHold }]));
   const waiting = owners.filter(isOrderHold);
   const readBy = new Map<string, number>();
-  for (const { handle, family, hold, targets, settings } of holding) {
+  for (const { handle, family, orderHold, targets, settings } of holding) {
     const report = reportOf(`schemas/blocks/${handle}.json`);
-    const { functionOwner: ownerId, setting } = hold;
+    const { functionOwner: ownerId, setting } = orderHold;
     const at = (readBy.get(ownerId) ?? 0) + 1;
     readBy.set(ownerId, at);
     if (setting !== undefined && settings[setting]?.type !== "boolean") {

@@ -33,7 +33,7 @@ export function checkChoices(
   const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(abbreviateNames(possible))}`;
   const fields = Object.values(type.operators)
     .flatMap((operator) => comparedBy(type, operator, reading))
-    .flatMap(({ at, test, field }) => (at[0] === "match" && (test === "equals" || test === "in") ? [field] : []));
+    .flatMap(({ at, test, field }) => (at[0] === "test" && (test === "equals" || test === "in") ? [field] : []));
   for (const name of new Set(fields)) {
     const items = type.properties[name]?.type === "array" ? ["items"] : [];
     const own = codesIn(type.properties[name]);

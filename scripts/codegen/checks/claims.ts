@@ -50,7 +50,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   for (const plan of plans) {
     const report = reporter(plan.file, problems);
     for (const { feature, path } of claimsOf(plan)) {
-      const at = [...path, "text"];
+      const at = [...path, "title"];
       checkStatedLanguages(feature.title, declared, at, report);
       checkStatedConditions({ text: feature.title, sold: soldBy(feature) }, limits, declared, at, report);
     }
@@ -78,7 +78,7 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
   // what a plan grants can be said once its own entitlement is there
   const isPaid = typeof needs !== "string" || Object.hasOwn(entitlements, needs);
   reportRepeated(
-    claims.map(({ feature, path }) => ({ word: String(feature.title), path: [...path, "text"] })),
+    claims.map(({ feature, path }) => ({ word: String(feature.title), path: [...path, "title"] })),
     "feature",
     report,
   );

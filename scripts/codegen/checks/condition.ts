@@ -20,7 +20,7 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
   if (code !== undefined && !texts.includes(code)) report(["discountCode"], `"${code}" is no field that holds a text: ${oneOf(texts)}`);
   for (const [name, { widget: control, const: only }] of Object.entries(type.properties))
     if (control === undefined || (control === "hidden" && only === undefined))
-      report(["properties", name], "is drawn by no control, so nobody could choose a value: give it one");
+      report(["properties", name], "is drawn by no widget, so nobody could choose a value: give it one");
   checkOperators(type, report);
   checkConditionLimits(type, report);
   reportBlanks(type.title, ["title"], report);
@@ -44,7 +44,7 @@ function checkOperator(operator: Operator, type: ConditionType, fields: readonly
     if (!fields.includes(field)) report(["requiredFields", index], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   });
   checkSays(operator.phrase, needs, type.properties, report);
-  const declaredOperands = { against: operator.valueField, upTo: operator.upperField };
+  const declaredOperands = { valueField: operator.valueField, upperField: operator.upperField };
   for (const [key, field] of Object.entries(declaredOperands))
     if (field !== undefined && !fields.includes(field)) report([key], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   operator.and?.forEach(({ valueField: against }, index) => {

@@ -6,7 +6,7 @@ import { checkSchema } from "./schema.ts";
 const INPUTS: Readonly<Record<NonNullable<Kind["answerWidget"]>, { takes: string; fits: (answer: FieldSchema) => boolean }>> = {
   text: { takes: 'a text without "format"', fits: isPlainText },
   textarea: { takes: 'a text without "format"', fits: isPlainText },
-  radio: { takes: 'a text without "format"', fits: isPlainText },
+  choice: { takes: 'a text without "format"', fits: isPlainText },
   select: { takes: 'a text without "format"', fits: isPlainText },
   checkbox: { takes: "true or false", fits: ({ type }) => type === "boolean" },
   date: { takes: 'a text with the format "date"', fits: ({ type, format }) => type === "string" && format === "date" },

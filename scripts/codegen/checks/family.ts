@@ -32,7 +32,7 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
     else if (family.properties[name]?.entitlement !== undefined) report(["required", index], `"${name}" is left out where it is locked`);
   });
   if (family.properties.type?.const !== family.storedAs)
-    report(["properties", "type", "const"], `must be the storedType "${family.storedAs}"`);
+    report(["properties", "type", "const"], `must be "${family.storedAs}", which "storedAs" says`);
   checkNeeds(family, report);
   checkModes(family, kinds, report);
   checkDerived(family, report);
@@ -72,7 +72,7 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
   reportAlike(titles, "title", report);
   for (const [name, { widget: control }] of Object.entries(family.properties)) {
     if (control !== "hidden" && !drawn.some(({ word }) => word === name))
-      report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the control hidden");
+      report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the widget hidden");
   }
 }
 
@@ -106,15 +106,15 @@ function checkTemplate(
   if (typeof template === "string") checkPlaceholders(template, names, path, report);
   if (typeof template !== "object") return;
   if (isChoice(template)) checkCases(template, fields, (at, message) => report([...path, ...at], message));
-  const from = getProperty(template, "from");
-  if (typeof from === "string" && fields[from] === undefined) report([...path, "casesFrom"], `"${from}" is not declared in properties`);
-  for (const word of ["select", "present"]) {
+  const from = getProperty(template, "cases");
+  if (typeof from === "string" && fields[from] === undefined) report([...path, "cases"], `"${from}" is not declared in properties`);
+  for (const word of ["switchInput", "if"]) {
     const fact = getProperty(template, word);
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
-  for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, names, fields, [...path, key], report);
+  for (const [key, child] of Object.entries(template)) if (key !== "switch") checkTemplate(child, names, fields, [...path, key], report);
 }
 
 function isChoice(template: Template): template is Choice {
-  return typeof getProperty(template, "case") === "string" && isObject(getProperty(template, "of"));
+  return typeof getProperty(template, "switch") === "string" && isObject(getProperty(template, "cases"));
 }

@@ -92,7 +92,7 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
   }
 }
 
-/** Checks `apart` of a list: it names a sibling with a single text, which the list must not contain. */
+/** Checks `excludes` of a list: it names a sibling with a single text, which the list must not contain. */
 function checkDisjoint(
   { type }: FieldSchema,
   { field: from, when }: NonNullable<FieldSchema["excludes"]>,
@@ -132,8 +132,8 @@ function checkValueKeywords(field: FieldSchema, report: Report): void {
     report(["widget"], `"${field.widget}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
   if ((field.widget === "date") !== (field.format !== undefined))
     report(
-      [field.format === undefined ? "control" : "format"],
-      '"format" and the control "date" go together: it says whether that is a day, a time or both',
+      [field.format === undefined ? "widget" : "format"],
+      '"format" and the widget "date" go together: it says whether that is a day, a time or both',
     );
   checkOffered(field, report);
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");

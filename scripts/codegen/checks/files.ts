@@ -67,7 +67,7 @@ function repeated(declared: Declared): DeclarationProblem[] {
     const file = `schemas/families/${family.id}.json`;
     const places = [
       ["/title", family.title],
-      ["/storedType", family.storedAs],
+      ["/storedAs", family.storedAs],
     ] as const;
     return places.flatMap(([pointer, word]) => {
       const other = fileByName.get(`${pointer} ${word}`);

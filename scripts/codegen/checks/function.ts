@@ -22,7 +22,7 @@ export function checkFunction(
   const target = functionOwnerOf(family, action)?.target;
   if (target === undefined) return;
   const isCustomization = family.storage.type === "customization";
-  checkTarget(target, api, schema, [isCustomization ? "keep" : "owner", "target"], isCustomization ? report : reportInAction);
+  checkTarget(target, api, schema, [isCustomization ? "storage" : "functionOwner", "target"], isCustomization ? report : reportInAction);
   checkTargets(action, schema, reportInAction);
   checkSteps(family, action, schema, reportInAction);
   const read = action.input === undefined || readsErrors(action.input, schema).length > 0 ? [] : fieldTypesOf(action.input, schema);
@@ -46,5 +46,5 @@ function checkLooked(template: Template, read: readonly FieldWithType[], path: r
 
 function checkPath(fact: string, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
   if (isPath(fact) && along(read, fact) === undefined)
-    report(path, `"${fact}" does not lie inside "input" of the act, so nothing would ever be there`);
+    report(path, `"${fact}" does not lie inside "input" of the action, so nothing would ever be there`);
 }

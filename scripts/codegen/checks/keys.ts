@@ -9,9 +9,11 @@ import { reporter } from "./reporter.ts";
  * other's data.
  */
 export function checkDocumentKeys(declared: Declared, problems: DeclarationProblem[]): void {
-  const notes = blocksOf(declared.sources).flatMap(({ handle, orderHold: hold }) => {
+  const notes = blocksOf(declared.sources).flatMap(({ handle, orderHold }) => {
     const file = `schemas/blocks/${handle}.json`;
-    return hold === undefined ? [] : [{ key: hold.key, whose: `what ${file} notes`, declared: { file, path: ["orderHold", "key"] } }];
+    return orderHold === undefined
+      ? []
+      : [{ key: orderHold.key, whose: `what ${file} notes`, declared: { file, path: ["orderHold", "key"] } }];
   });
   const keysInUse = new Map<string, Keyed>();
   for (const each of [...notes, ...shopDocuments(declared)]) {

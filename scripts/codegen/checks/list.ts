@@ -18,9 +18,9 @@ export function checkList(family: FamilyDeclaration, report: Report): void {
     checkColumn(family, column, (path, message) => report(["list", "columns", index, ...path], message));
   });
   checkActions(family, report);
-  if (list.deleteAll !== undefined && calls.clear === undefined) report(["list", "deleteAll"], 'needs the call "clear" in calls');
+  if (list.deleteAll !== undefined && calls.clear === undefined) report(["list", "deleteAll"], 'needs the call "clear" in "endpoints"');
   if (list.deleteAll === undefined && calls.clear !== undefined)
-    report(["endpoints", "clear"], 'is made by nobody: "clear" of list says what it is called, and what is asked before');
+    report(["endpoints", "clear"], 'is made by nobody: "deleteAll" of list says what it is called, and what is asked before');
 }
 
 function checkColumn(family: FamilyDeclaration, { field: value, valueLabels: textByValue = {}, tones = {} }: Column, report: Report): void {
@@ -31,7 +31,7 @@ function checkColumn(family: FamilyDeclaration, { field: value, valueLabels: tex
   if (!ROW_FIELDS.includes(value) && properties[value]?.widget === "group")
     report(["field"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
-  for (const [which, texts] of Object.entries({ words: textByValue, tones }))
+  for (const [which, texts] of Object.entries({ valueLabels: textByValue, tones }))
     for (const word of Object.keys(texts))
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);

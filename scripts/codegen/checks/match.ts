@@ -23,5 +23,5 @@ export function checkMatch(
     at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
   else if (matchField.enum?.join() !== MATCH_MODES.join() || !MATCH_MODES.includes(String(matchField.default)))
     at([], `"${match}" must have the enum "all", "any", in this order, and one of them as its default`);
-  else if (matchField.widget !== "hidden") at([], `"${match}" is drawn with the list: give it the control hidden`);
+  else if (matchField.widget !== "hidden") at([], `"${match}" is drawn with the list: give it the widget hidden`);
 }

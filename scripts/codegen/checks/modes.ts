@@ -20,7 +20,7 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   if (modes === undefined) return;
   const field = properties[modes.field];
   const names = Object.keys(modes.values);
-  if (field?.widget !== "modeSelect") report(["modes", "field"], `"${modes.field}" is not a field with the control mode`);
+  if (field?.widget !== "modeSelect") report(["modes", "field"], `"${modes.field}" is not a field with the widget "modeSelect"`);
   else if (field.enum?.join() !== names.join()) report(["properties", modes.field, "enum"], `must list the modes: ${oneOf(names)}`);
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
   if (modes.detectionOrder !== undefined && [...modes.detectionOrder].sort().join() !== [...names].sort().join())
@@ -47,7 +47,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
     ...Object.keys(when ?? {}).map((name): [string, Path] => [name, ["when", name]]),
     ...fields.map((name, index): [string, Path] => [name, ["fields", index]]),
     ...Object.keys(set ?? {}).map((name): [string, Path] => [name, ["set", name]]),
-    ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["begin", name]]),
+    ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["initialValues", name]]),
   ];
   for (const [name, path] of named) {
     const problem = modeProblem(family, name);
@@ -57,8 +57,8 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
   for (const [name, value] of Object.entries(begin ?? {})) {
-    if (!ownedFields(mode).includes(name)) report(["begin", name], "is no field of this mode: name it in fields");
-    checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["begin", name, ...path], message));
+    if (!ownedFields(mode).includes(name)) report(["initialValues", name], "is no field of this mode: name it in fields");
+    checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["initialValues", name, ...path], message));
   }
 }
 

@@ -10,7 +10,7 @@ export function checkNavigation(declared: Declared, problems: DeclarationProblem
   const entries = entriesOf(declared);
   reportAlike(
     entries.map(({ label, at }) => ({ word: label, path: ["links", at, "title"] })),
-    "label",
+    "title",
     report,
   );
   reportRepeated(

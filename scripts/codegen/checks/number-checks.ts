@@ -37,7 +37,7 @@ export function numberChecks(call: string, report: Report): NumberChecks {
     }
     if (measure === undefined || (per !== undefined && divisor === undefined)) return;
     const fitting = divisor === undefined ? [measure] : measuresOfQuotient(measure, divisor);
-    if (!fitting.includes(as)) report([...path, "as"], `"${as}" is not what is measured there: ${oneOf(fitting)}`);
+    if (!fitting.includes(as)) report([...path, "format"], `"${as}" is not what is measured there: ${oneOf(fitting)}`);
   };
   return { checkNumber, checkWritten };
 }

@@ -22,7 +22,7 @@ export function checkOffered(field: FieldSchema, report: Report): void {
   for (const keyword of ["suggestions", "storeSuggestions"] as const) {
     const controls: readonly string[] = OFFERING[keyword];
     if (field[keyword] !== undefined && !controls.includes(field.widget ?? ""))
-      report([keyword], `is offered by the controls ${controls.join(" and ")} alone: leave it out, or take one of them`);
+      report([keyword], `is offered by the widgets ${controls.join(" and ")} alone: leave it out, or take one of them`);
   }
 }
 

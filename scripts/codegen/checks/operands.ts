@@ -41,9 +41,9 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
   const inField: Report = (path, message) => report(["properties", field, ...path], message);
   const part = partOf(schema);
   const isMoney = part.widget === "money" || schema.widget === "money";
-  if (isMoney && reading !== "money") inField(["widget"], `is drawn as money, and compared as a ${reading}: use the control number`);
+  if (isMoney && reading !== "money") inField(["widget"], `is drawn as money, and compared as a ${reading}: use the widget number`);
   if (!isMoney && reading === "money" && part.const === undefined)
-    inField(["widget"], "is compared as money, and drawn without the currency: use the control money");
+    inField(["widget"], "is compared as money, and drawn without the currency: use the widget money");
   const numeric = NUMBERS.includes(reading);
   const strange = numeric && isNumber(schema) ? undefined : strangeTo(schema);
   const reportOperand: Report = (_, message) => inOperator(place, message);
@@ -53,7 +53,7 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
   if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time")
     inField([], 'is compared as a date, and could be none: give it "format": "date"');
   if (reading === "weekday" && strange === undefined && !isWeekday(part))
-    inField([], 'is compared as a day of the week, "1" for Monday to "7" for Sunday: let its enum, or its codes, be those');
+    inField([], 'is compared as a day of the week, "1" for Monday to "7" for Sunday: let its enum, or its "checkoutValues", be those');
   if (numeric && strange === undefined && !isNumeric(part))
     inField(
       part.pattern === undefined ? [] : ["pattern"],

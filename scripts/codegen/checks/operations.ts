@@ -65,8 +65,8 @@ function checkTemplate(template: Template, type: GraphQLInputType, path: Path, f
   else if (typeof template === "string") checkText(template, bare, path, filling);
   else if (isSelection(template) || isPresence(template)) {
     const texts = isSelection(template)
-      ? [["otherwise", template.default] as const]
-      : [["then", template.then] as const, ["otherwise", template.else] as const];
+      ? [["default", template.default] as const]
+      : [["then", template.then] as const, ["else", template.else] as const];
     for (const [key, text] of texts) checkText(text, bare, [...path, key], { ...filling, id: undefined });
   } else report(path, `has properties, and Shopify takes a value, ${getNamedType(bare).name}`);
 }

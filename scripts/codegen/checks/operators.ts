@@ -21,7 +21,10 @@ export function checkOperators(type: ConditionType, report: Report): void {
   const { sharedInput: shared, valueType: as = "text", normalization: fold, properties, operators } = type;
   const requiredFields = asksFor(type);
   if (type.includeLowercase && !requiredFields.some((name) => isSeveral(properties[name] ?? {})))
-    report(["includeLowercase"], "asks for values in lower case too, and reads ask for no list of them: use $value there, or leave it out");
+    report(
+      ["includeLowercase"],
+      'asks for values in lower case too, and "input" asks for no list of them: use $value there, or leave it out',
+    );
   if (
     fold !== undefined &&
     !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.valueType ?? as) === "text"))
@@ -43,14 +46,14 @@ export function checkOperators(type: ConditionType, report: Report): void {
   const needed = new Set(Object.values(operators).flatMap(({ requiredFields: needs = type.required }) => needs));
   for (const name of Object.keys(properties))
     if (!needed.has(name))
-      report(["properties", name], "is needed by no operator, so it would never be stored: name it in needs, or leave it out");
+      report(["properties", name], 'is needed by no operator, so it would never be stored: name it in "requiredFields", or leave it out');
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { test: match, wholeText: whole, sumType: sumAs, sumTest: test } = operator;
+  const { test: match, wholeText, sumType: sumAs, sumTest: test } = operator;
   const wrong = mistested(match, reading);
   if (wrong !== undefined) at(["test"], wrong);
-  if (whole && match !== "pattern" && type.presets === undefined)
+  if (wholeText && match !== "pattern" && type.presets === undefined)
     at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
   if (sumAs !== undefined && test !== undefined && mistested(test, sumAs) !== undefined) at(["sumTest"], mistested(test, sumAs) ?? "");
   checkRange(operator, at);
@@ -82,7 +85,7 @@ function checkParts(type: ConditionType, { and = [], quantifier: over, negate: n
     at(["negate"], "negates several facts that may not be known: leave it out");
 }
 
-/** Checks keywords about items: without `each`, the runtime would ignore them. */
+/** Checks keywords about items: without `forEach`, the runtime would ignore them. */
 function checkItems({ forEach: each }: ConditionType, { quantifier: over, sum }: Operator, at: Report): void {
   if (each === undefined && over !== undefined)
     at(["quantifier"], 'is about items, and there are none: name them in "forEach", or leave it out');
@@ -96,7 +99,7 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
   const main = mainField(type);
   const place = operator.requiredFields === undefined ? [] : ["requiredFields"];
   for (const name of requiredFields)
-    if (!needs.includes(name)) at(place, `must have "${name}": reads ask Shopify for $${name}, and would ask for nothing`);
+    if (!needs.includes(name)) at(place, `must have "${name}": "input" asks Shopify for $${name}, and would ask for nothing`);
   const used = [
     ...new Set([
       ...requiredFields,

@@ -49,7 +49,7 @@ interface RowOrdersCheck {
 export function checkRowOrders({ orders, screen, call, rows }: RowOrdersCheck, report: Report): void {
   const file = fileOf(screen.orders);
   if (call !== undefined && queryField(call, orders.parameter)?.type !== "string")
-    report(["by"], `${file} takes no text "${orders.parameter}"`);
+    report(["parameter"], `${file} takes no text "${orders.parameter}"`);
   const opened = rows?.properties?.[orders.field];
   if (opened?.type !== "string") report(["field"], `${screen.endpoint} tells no text there`);
   else if (call !== undefined && !isSameValue(orders, queryField(call, orders.parameter)?.pattern, opened.pattern))
@@ -57,8 +57,12 @@ export function checkRowOrders({ orders, screen, call, rows }: RowOrdersCheck, r
 }
 
 /** True if a row's text is what the call of orders takes: one of the same form, or else of the same name. */
-function isSameValue({ by, field }: { by: string; field: string }, taken: string | undefined, told: string | undefined): boolean {
-  return taken === undefined ? by === field : taken === told;
+function isSameValue(
+  { parameter, field }: { parameter: string; field: string },
+  taken: string | undefined,
+  told: string | undefined,
+): boolean {
+  return taken === undefined ? parameter === field : taken === told;
 }
 
 /** Returns the lines that a call of orders tells; undefined if it is no such call, which takes what added them. */

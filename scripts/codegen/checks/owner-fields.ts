@@ -24,18 +24,18 @@ export function checkOwnerFields(
 ): void {
   const { discount: frees, requiredProducts: requires } = owner;
   if (frees !== undefined) {
-    checkEntry(family, frees.list, { variant: [frees.variantField, "ProductVariant"] }, (path, message) =>
+    checkEntry(family, frees.list, { variantField: [frees.variantField, "ProductVariant"] }, (path, message) =>
       report(["discount", ...path], message),
     );
-    checkCarried(family, { frees: { items: frees.list } }, report);
+    checkCarried(family, { discount: { list: frees.list } }, report);
   }
   if (requires !== undefined) {
     const { list: items, productField: product, variantField: variant, message, default: otherwise } = requires;
     const at: Report = (path, problem) => report(["requiredProducts", ...path], problem);
-    checkEntry(family, items, { product: [product, "Product"], variant: [variant, "ProductVariant"] }, at);
+    checkEntry(family, items, { productField: [product, "Product"], variantField: [variant, "ProductVariant"] }, at);
     checkMessage(family, message, at);
     checkPlaceholders(otherwise, OPEN, ["default"], at);
-    checkCarried(family, { requires: { items, message } }, report);
+    checkCarried(family, { requiredProducts: { list: items, message } }, report);
   }
   for (const [index, { family: id, when }] of owner.neededBy.entries())
     if (id === family.id) for (const name of Object.keys(when)) checkCarriedField(family, name, ["neededBy", index, "when", name], report);
@@ -73,7 +73,7 @@ function isProse({ type, enum: choices, const: only, pattern, lineMode: characte
   return type === "string" && choices === undefined && only === undefined && pattern === undefined && characters !== undefined;
 }
 
-/** Checks that the named fields are in checkout, which has only the fields of `live`. */
+/** Checks that the named fields are in checkout, which has only the fields of `checkoutDocument`. */
 function checkCarried(family: FamilyDeclaration, named: Readonly<Record<string, Readonly<Record<string, string>>>>, report: Report): void {
   for (const [what, fields] of Object.entries(named))
     for (const [key, name] of Object.entries(fields)) checkCarriedField(family, name, [what, key], report);

@@ -43,7 +43,7 @@ export function checkOwners(
       const family = familyOf(needs, declared);
       if (typeof family === "string") report([frees === undefined ? "requiredProducts" : "discount"], family);
       else if (family !== undefined) checkOwnerFields(owner, family, declared, schemaOf, report);
-    } else if (!blocks.some(({ orderHold: hold }) => hold?.functionOwner === id))
+    } else if (!blocks.some(({ orderHold }) => orderHold?.functionOwner === id))
       report(["function"], `would read nothing: let "orderHold" of a block name "${id}" as its owner`);
     for (const [index, need] of needs.entries()) {
       const inNeed: Report = (path, message) => report(["neededBy", index, ...path], message);
@@ -57,19 +57,19 @@ export function checkOwners(
 /** Checks that Functions can read which lines the block has added. */
 function checkAlias(needs: readonly Need[], blocks: readonly BlockDeclaration[], report: Report): void {
   const marked = blocks.find(({ lineAttribute: mark, family }) => mark !== undefined && needs.some((need) => need.family === family));
-  if (marked !== undefined && marked.markAlias === undefined)
-    report(["discount"], `knows no gift: schemas/blocks/${marked.handle}.json must have "markAlias" beside "mark"`);
+  if (marked !== undefined && marked.lineAttributeAlias === undefined)
+    report(["discount"], `knows no gift: schemas/blocks/${marked.handle}.json must have "lineAttributeAlias" beside "lineAttribute"`);
 }
 
 /** Checks the message about charged gifts: another owner must make the gifts free, and the Function of this one must read notes. */
-function checkCharged({ family, chargedMessage: charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
+function checkCharged({ family, message: charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
   if (charged === undefined) return;
-  checkPlaceholders(charged, ["product"], ["chargedMessage"], report);
+  checkPlaceholders(charged, ["product"], ["message"], report);
   const isFreed = owners.some(
     ({ discount: frees, neededBy: needs }) => frees !== undefined && needs.some((need) => need.family === family),
   );
-  if (runs) report(["chargedMessage"], "is for an owner whose Function reads what blocks note");
-  else if (!isFreed) report(["chargedMessage"], `would never be said: no owner "discount" what the family ${family} gives away`);
+  if (runs) report(["message"], "is for an owner whose Function reads what blocks note");
+  else if (!isFreed) report(["message"], `would never be said: no owner with "discount" makes free what the family ${family} gives away`);
 }
 
 /** Checks that the setting is one that can be on and off. */
@@ -91,7 +91,7 @@ function familyOf(needs: readonly Need[], { families }: Declared): FamilyDeclara
 
 /** Checks that required products are noted by the family's block, and that unseen condition types belong to the family. */
 function checkRequires(
-  { orderHoldKey: note, unknownConditions: unseen = [], blockOnFailure }: Requires,
+  { key: note, unknownConditions: unseen = [], blockOnFailure }: Requires,
   needs: readonly Need[],
   blocks: readonly BlockDeclaration[],
   declared: Declared,
@@ -103,10 +103,9 @@ function checkRequires(
     report(["requiredProducts", "blockOnFailure"], `"${blockOnFailure}" is no setting that is true or false: ${oneOf(yesOrNo)}`);
   const family = familyOf(needs, declared);
   if (family === undefined || typeof family === "string") return;
-  const notes = blocks.flatMap((block) => (block.family === family.id && block.orderHold !== undefined ? [block.orderHold.key] : []));
-  if (note === "") report(["requiredProducts"], `no block of the family ${family.id} has a "orderHold", which notes what is open`);
-  else if (!notes.includes(note))
-    report(["requiredProducts", "orderHoldKey"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
+  const notes = blocks.flatMap((block) => (block.family === family.id ? (block.orderHold?.key ?? []) : []));
+  if (note === "") report(["requiredProducts"], `no block of the family ${family.id} has an "orderHold", which notes what is open`);
+  else if (!notes.includes(note)) report(["requiredProducts", "key"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
   const types = admitted(family, declared).map(({ id }) => id);
   unseen.forEach((type, at) => {
     if (!types.includes(type))

@@ -110,7 +110,7 @@ function treeAt(selection: string, place: Place, api: string, schema: GraphQLSch
 
 function branch(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {
   const resolved = resolvePath(tree, path);
-  if ("unresolved" in resolved) report(place, `"${path}" does not lie inside reads: there is no "${resolved.unresolved}"`);
+  if ("unresolved" in resolved) report(place, `"${path}" does not lie inside "input": there is no "${resolved.unresolved}"`);
   else if (resolved.field.children.length === 0) report(place, `"${path}" has no fields below it`);
   else return resolved.field.children;
   return undefined;
@@ -118,7 +118,7 @@ function branch(tree: readonly Field[], path: string, place: Place, report: Repo
 
 function leaf(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {
   const resolved = resolvePath(tree, path);
-  if ("unresolved" in resolved) report(place, `"${path}" does not lie inside reads: there is no "${resolved.unresolved}"`);
+  if ("unresolved" in resolved) report(place, `"${path}" does not lie inside "input": there is no "${resolved.unresolved}"`);
   else if (resolved.field.children.length > 0) report(place, `"${path}" is not a value: it has fields below it`);
   else return resolved.fields;
   return undefined;

@@ -54,7 +54,7 @@ function isCompared(type: ConditionType, name: string): boolean {
   const compared = Object.values(type.operators).flatMap((operator) =>
     comparedBy(type, operator, operator.valueType ?? type.valueType ?? "text"),
   );
-  return compared.some(({ field, at }) => field === name && at[0] === "match");
+  return compared.some(({ field, at }) => field === name && at[0] === "test");
 }
 
 /** Returns the type of the object that an id identifies. */

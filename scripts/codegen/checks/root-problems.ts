@@ -4,37 +4,37 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 type Consequence = readonly [place: RegExp, ...causes: string[]];
 
 const CONSEQUENCES: readonly Consequence[] = [
-  // the message of a keyword, by the keyword; the control may demand it
-  [/^(.*)\/messages\/([^/]+)$/u, "$1(/$2|/control)?"],
+  // the message of a keyword, by the keyword; the widget may demand it
+  [/^(.*)\/errorMessage\/([^/]+)$/u, "$1(/$2|/widget)?"],
   // the first value of a field and its unit, by the type and the limits
   [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
   // the end of a span, by the bound that it names
-  [/^(\/properties\/[^/]+)$/u, "$1/atLeast"],
-  // a control, by what is compared, and how
-  [/^\/properties\/.*\/control$/u, "/fact", "/operators/[^/]+/(sum|against)"],
+  [/^(\/properties\/[^/]+)$/u, "$1/minimumField"],
+  // a widget, by what is compared, and how
+  [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(sum|valueField)"],
   // a condition as a whole, by its parts
-  [/^(.*\/show)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
+  [/^(.*\/visibleWhen)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
   // an operator, by the fields that it names, and by what is read
-  [/^(\/operators\/[^/]+)(?:\/needs)?$/u, "$1/(against|upTo|match|needs/\\d+|and/.*)", "/(shared/)?reads"],
-  [/^(\/operators\/[^/]+)\/match$/u, "$1/(against|upTo|and/.*)", "/(fact|presets)", "/(shared/)?reads"],
-  [/^(\/operators\/[^/]+)\/says(?:\/.*)?$/u, "$1/(against|upTo|needs(/\\d+)?)"],
+  [/^(\/operators\/[^/]+)(?:\/requiredFields)?$/u, "$1/(valueField|upperField|test|requiredFields/\\d+|and/.*)", "/(sharedInput/)?input"],
+  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|and/.*)", "/(fact|presets)", "/(sharedInput/)?input"],
+  [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)"],
   [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
-  [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(match|test|against)"],
+  [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(test|sumTest|valueField)"],
   // what must be listed, by an entry that is something else
   [/^(.*\/required)$/u, "$1/.+"],
   // where a customization is kept, by the resource that it is
-  [/^\/keep\/api$/u, "/keep/resource"],
+  [/^\/storage\/api$/u, "/storage/resource"],
   // the maps of targets, by the list of their names, and by the fields themselves
-  [/^\/act\/\d+\/targets\/by\/.+$/u, "/act/\\d+/targets/by/names", "/properties/[^/]+/keys"],
+  [/^\/actions\/\d+\/targets\/match\/.+$/u, "/actions/\\d+/targets/match/names", "/properties/[^/]+/keysFrom"],
   // what screens show of variants, by the field that tells them apart
-  [/^\/(?:list\/columns|act)\/.+$/u, "/properties/subtype"],
-  // words about an act, by the act
-  [/^\/editor\/always$/u, "", "/properties/conditions"],
-  // what an act sends, by the targets that it names
-  [/^(\/act\/\d+)\/emit(?:\/.+)?$/u, "$1", "$1/emit", "$1/targets/reads"],
+  [/^\/(?:list\/columns|actions)\/.+$/u, "/properties/subtype"],
+  // texts about an action, by the action
+  [/^\/editor\/noConditionsText$/u, "", "/properties/conditions"],
+  // what an action sends, by the targets that it names
+  [/^(\/actions\/\d+)\/operations(?:\/.+)?$/u, "$1", "$1/operations", "$1/targets/input"],
   // a table of figures, by the list of which it is
-  [/^(\/tables\/\d+)\/.+$/u, "$1/rows"],
+  [/^(\/tables\/\d+)\/.+$/u, "$1/field"],
 ];
 
 /**

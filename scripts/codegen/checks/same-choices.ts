@@ -8,13 +8,13 @@ import { type Report, reportAlike } from "./reporter.ts";
  */
 export function checkSameChoices(field: FieldSchema, report: Report): void {
   const values = (valuesOf(field) ?? []).map(String);
-  const textsOf = (keyword: "options" | "says") =>
+  const textsOf = (keyword: "enumLabels" | "enumPhrases") =>
     values.flatMap((value) => {
       const text = field[keyword]?.[value];
       return text === undefined ? [] : [{ word: text, path: [keyword, value] }];
     });
-  if (field.widget !== "hidden") reportAlike(textsOf("options"), "text of another choice:", report);
-  reportAlike(textsOf("says"), "words of another choice:", report);
+  if (field.widget !== "hidden") reportAlike(textsOf("enumLabels"), "text of another choice:", report);
+  reportAlike(textsOf("enumPhrases"), "words of another choice:", report);
   checkCodes(field, values, report);
 }
 
@@ -25,7 +25,10 @@ function checkCodes({ checkoutValues: codes }: FieldSchema, values: readonly str
     const code = codes[value] ?? value;
     const other = choiceByCode.get(code);
     if (other !== undefined)
-      report(["codes", value], `"${code}" is that of the choice "${other}", too, and checkout could not tell them apart: give it its own`);
+      report(
+        ["checkoutValues", value],
+        `"${code}" is that of the choice "${other}", too, and checkout could not tell them apart: give it its own`,
+      );
     choiceByCode.set(code, other ?? value);
   }
 }

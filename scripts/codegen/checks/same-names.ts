@@ -30,12 +30,12 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
     "title",
     reportOf("schemas/plans/entitlements.json"),
   );
-  const { groups = [], links = [], actions = [], steps = [] } = shellOf(declared.sources, DASHBOARD);
+  const { groups = [], links = [], headerLinks = [], steps = [] } = shellOf(declared.sources, DASHBOARD);
   const home = reportOf(DASHBOARD);
   const lists: [Json, Path][] = [
     [groups, ["groups"]],
     [links, ["links"]],
-    [actions, ["actions"]],
+    [headerLinks, ["headerLinks"]],
     [steps, ["steps"]],
   ];
   for (const [list, path] of lists) reportTitles(objects(list), path, home);
@@ -47,7 +47,7 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
     home,
   );
   reportRepeated(
-    objects(steps).map(({ fact }, at) => ({ word: String(fact), path: ["steps", at, "doneWhen"] })),
+    objects(steps).map(({ fact }, at) => ({ word: String(fact), path: ["steps", at, "fact"] })),
     "fact",
     home,
   );

@@ -20,7 +20,7 @@ export function checkSays(says: Says, needs: readonly string[], fields: Partial<
 export function checkSentence(
   { properties, actions: act = [] }: FamilyDeclaration,
   id: string,
-  { summary: sentence, summaryAlways: always }: Variant,
+  { summary: sentence, noConditionsText: always }: Variant,
   report: Report,
 ): void {
   const fields = Object.keys(properties);
@@ -28,7 +28,7 @@ export function checkSentence(
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
   if (choice) checkCases(choice, properties, (path, message) => report(["summary", ...path], message));
-  for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
+  for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["noConditionsText"], always] as const])]) {
     const isSound = checkPlaceholders(text, fields, path, report);
     checkSpokenFields(text, properties, path, report);
     for (const field of isSound ? named : [])
@@ -72,7 +72,7 @@ function fieldsIn(template: Template | undefined): string[] {
   if (typeof template === "string")
     return [...template.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !OF_TARGETS.includes(name));
   if (typeof template !== "object") return [];
-  const named = ["case", "from"].flatMap((word) => {
+  const named = ["switch", "cases"].flatMap((word) => {
     const field = getProperty(template, word);
     return typeof field === "string" ? [field] : [];
   });

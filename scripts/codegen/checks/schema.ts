@@ -25,7 +25,7 @@ export function checkSchema(field: FieldSchema, report: Report): void {
   if (field.unit !== undefined && !isNumeric(field))
     report(["unit"], "counts what need be no number: give the field a numeric type, or a pattern that lets digits alone pass");
   if (field.widget === "select" && valuesOf(field) === undefined)
-    report(["widget"], '"switchInput" has nothing to choose from: give it an enum');
+    report(["widget"], '"select" has nothing to choose from: give it an enum');
   for (const [value, text] of Object.entries(field.enumPhrases ?? {}))
     checkPlaceholders(text, ["title", "names"], ["enumPhrases", value], report);
   if (field.type === "object" && field.additionalProperties !== false && field.propertyNames === undefined && !field.validatedBy) {

@@ -38,14 +38,14 @@ function linksIn({ sources, families }: Declared): ScreenLink[] {
   const entries = objects(shellOf(sources, NAVIGATION).links ?? []);
   const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
   const claims = plansOf(sources).flatMap(({ file, json }) =>
-    ["standout", "included"].flatMap((list) =>
+    ["highlights", "features"].flatMap((list) =>
       objects(json[list] ?? []).flatMap(({ grants: sells }, at) =>
-        (Array.isArray(sells) ? sells : []).map((name, index) => ({ to: String(name), file, pointer: `/${list}/${at}/sells/${index}` })),
+        (Array.isArray(sells) ? sells : []).map((name, index) => ({ to: String(name), file, pointer: `/${list}/${at}/grants/${index}` })),
       ),
     ),
   );
   return [
-    ...entries.map(({ to }, at) => ({ to: String(to), file: NAVIGATION, pointer: `/entries/${at}/to` })),
+    ...entries.map(({ to }, at) => ({ to: String(to), file: NAVIGATION, pointer: `/links/${at}/to` })),
     ...leadsOf(sources).map(({ place, pointer }) => ({ to: place, file: DASHBOARD, pointer })),
     ...steps.map(({ to }, at) => ({ to: String(to), file: DASHBOARD, pointer: `/steps/${at}/to` })),
     ...[...families.values()].map(({ id, list }) => ({ to: list.back, file: `schemas/families/${id}.json`, pointer: "/list/back" })),

@@ -8,7 +8,7 @@ import { checkWhen } from "./when.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /**
- * Checks `show`: the siblings exist, and can have all expected values at once. `chosen` are siblings that are set elsewhere although they are
+ * Checks `visibleWhen`: the siblings exist, and can have all expected values at once. `chosen` are siblings that are set elsewhere although they are
  * hidden.
  */
 export function checkShow(fields: Fields, name: string, chosen: readonly string[], folders: Declared["kinds"], report: Report): void {
@@ -23,7 +23,7 @@ export function checkShow(fields: Fields, name: string, chosen: readonly string[
   checkChain(fields, name, report);
 }
 
-/** Checks the siblings' own `show`: their expected values must agree with the field's, and must not lead back to the field. */
+/** Checks the siblings' own `visibleWhen`: their expected values must agree with the field's, and must not lead back to the field. */
 function checkChain(fields: Fields, name: string, report: Report): void {
   const valuesByField = new Map<string, readonly unknown[]>();
   const visited = new Set<string>();

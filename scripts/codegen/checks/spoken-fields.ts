@@ -11,6 +11,6 @@ export function checkSpokenFields(
   for (const [, name = ""] of text.matchAll(/\{(\w+)\}/gu)) {
     const field = properties[name];
     if (field?.type === "boolean" && field.enumPhrases === undefined)
-      report(path, `{${name}} would be read as true or false: give the field "says", or choose the sentence by it ("case")`);
+      report(path, `{${name}} would be read as true or false: give the field "enumPhrases", or choose the sentence by it ("switch")`);
   }
 }

@@ -43,7 +43,7 @@ export function checkSuggestions(
   else if (offeredPart !== undefined && list.returns !== offeredPart)
     report(
       ["suggestions"],
-      `"${suggestions}" is a list of ${list.returns}s, and the control "${control}" offers ${offeredPart}s: ${fitting}`,
+      `"${suggestions}" is a list of ${list.returns}s, and the widget "${control}" offers ${offeredPart}s: ${fitting}`,
     );
   else if (!fits(list))
     report(

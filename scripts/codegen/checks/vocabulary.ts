@@ -32,7 +32,6 @@ const SILENT = [
   "field",
   "endpoint",
   "documents",
-  "doneWhen",
 ];
 /** Matches languages other than English, by which blocks have their words: the preferred words are English. */
 const OTHER_LANGUAGE = /^(?!en\b)[a-z]{2}(-[A-Z]{2})?$/u;

@@ -19,7 +19,7 @@ export function warnUndefinedOrderMetafields(root: string, { sources }: Pick<Dec
   return blocksOf(sources).flatMap(({ handle, orderMetafield: keeps }) => {
     if (keeps === undefined || getIn(manifest, "order", "metafields", "app", keeps) !== undefined) return [];
     const message = `"${keeps}" is copied to no order: define [order.metafields.app.${keeps}] in ${MANIFEST}`;
-    return [{ file: `schemas/blocks/${handle}.json`, pointer: "/keeps", message }];
+    return [{ file: `schemas/blocks/${handle}.json`, pointer: "/orderMetafield", message }];
   });
 }
 

@@ -10,7 +10,7 @@ export function checkWarnings({ editor, properties }: FamilyDeclaration, folders
     const tell: Report = (path, message) => report(["editor", "warnings", index, ...path], message);
     if (!fields.includes(at)) tell(["field"], `"${at}" is not declared in properties: ${oneOf(fields)}`);
     else if (properties[at]?.widget === "hidden")
-      tell(["field"], `"${at}" is drawn nowhere (its control is hidden), so nobody would read the caution: name a field that is drawn`);
+      tell(["field"], `"${at}" is drawn nowhere (its widget is hidden), so nobody would read the warning: name a field that is drawn`);
     checkWhen(when, properties, folders, (path, message) => tell(["when", ...path], message));
   });
 }

@@ -12,7 +12,7 @@ export type BlockDeclaration = Block & {
   documents?: readonly string[];
   variables?: readonly string[];
   /** Name by which Functions read the attribute of the lines that the block adds. */
-  markAlias?: string;
+  lineAttributeAlias?: string;
   capabilities: readonly string[];
   /** Component whose texts the block shows; undefined also if there is none of that name. */
   component?: TranslationComponent;

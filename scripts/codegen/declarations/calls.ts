@@ -58,7 +58,7 @@ function namesOf(sources: readonly Source[]): Names {
   };
 }
 
-/** Returns a schema with `namesOf` replaced by the list of these names, and `shapeOf` by the shape of the declared values. */
+/** Returns a schema with `enumFrom` replaced by the list of these names, and `propertiesFrom` by the shape of the declared values. */
 function named(schema: JsonObject, names: Names, shape: JsonObject): JsonObject {
   const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names, shape) : child]);
   const { propertiesFrom: shaped, ...own } = Object.fromEntries(entries);

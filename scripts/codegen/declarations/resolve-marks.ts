@@ -7,7 +7,7 @@ import type { Source } from "./load.ts";
 /** Matches the name of a block's line attribute, in a selection or as a key of an example. */
 const NAMED = /lineAttribute:([a-z]+(?:-[a-z]+)*)/gu;
 /** Matches a selection of a block's line attribute, with its alias. */
-const READ = /(?:(\w+):\s*)?attribute\(key: "mark:([a-z]+(?:-[a-z]+)*)"\)/gu;
+const READ = /(?:(\w+):\s*)?attribute\(key: "lineAttribute:([a-z]+(?:-[a-z]+)*)"\)/gu;
 /** Matches a line attribute that is written again. */
 const LITERAL = /_cartwright_/u;
 
@@ -42,7 +42,7 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
           problems.push({
             file: source.file,
             pointer,
-            message: `reads the mark of "${handle}" as "${alias}": its "markAlias" is "${declared}"`,
+            message: `reads the line attribute of "${handle}" as "${alias}": its "lineAttributeAlias" is "${declared}"`,
           });
       }
       return named(text, pointer);

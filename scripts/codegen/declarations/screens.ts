@@ -46,11 +46,11 @@ export function helpOf(sources: readonly Source[]): Record<string, string> {
 
 /** Returns the places inside the app to which the home page leads, each with its pointer. */
 export function leadsOf(sources: readonly Source[]): { place: string; pointer: string }[] {
-  const { rowActions: actions = [], groups = [] } = shellOf(sources, DASHBOARD);
+  const { headerLinks = [], groups = [] } = shellOf(sources, DASHBOARD);
   const cards = objects(groups).flatMap((group, at) =>
     objects(group.cards ?? []).map(({ to }, index) => ({ to, pointer: `/groups/${at}/cards/${index}/to` })),
   );
-  const all = [...objects(actions).map(({ url }, at) => ({ to: url, pointer: `/actions/${at}/url` })), ...cards];
+  const all = [...objects(headerLinks).map(({ url }, at) => ({ to: url, pointer: `/headerLinks/${at}/url` })), ...cards];
   return all.flatMap(({ to, pointer }) =>
     typeof to === "string" && to.startsWith("/") ? [{ place: to.replace(/\?.*/, ""), pointer }] : [],
   );

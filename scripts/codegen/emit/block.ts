@@ -49,7 +49,7 @@ function declared(
     lineAttribute: mark,
     eventSource: counts,
     sendsEvents: reports,
-    orderHold: hold,
+    orderHold,
     orderMetafield: keeps,
     documents: reads,
     component,
@@ -66,8 +66,8 @@ function declared(
     ...(component && { texts: { key: TRANSLATIONS, under: component.key } }),
     ...(mark && { mark }),
     ...(reports && { reports: counts }),
-    ...(hold && { hold: hold.key }),
-    ...(hold?.setting && { holdsWhen: hold.setting }),
+    ...(orderHold && { hold: orderHold.key }),
+    ...(orderHold?.setting && { holdsWhen: orderHold.setting }),
     ...(keeps && { keeps: { namespace: COPIED_NAMESPACE, key: keeps } }),
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);

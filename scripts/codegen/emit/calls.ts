@@ -85,8 +85,8 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
-  const buyers = calls.flatMap(({ audience: door, name, path, rateLimitCost: costs, batched: gathered }) =>
-    door === "buyer" ? [{ name, path, costs, gathered }] : [],
+  const buyers = calls.flatMap(({ audience, name, path, rateLimitCost: costs, batched: gathered }) =>
+    audience === "buyer" ? [{ name, path, costs, gathered }] : [],
   );
   const previous = Object.fromEntries(calls.flatMap(({ name, previous: formerly }) => (formerly === undefined ? [] : [[name, formerly]])));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;

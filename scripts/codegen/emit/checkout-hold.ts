@@ -20,7 +20,7 @@ export function emitCheckoutHold(
       `${folder}/input.graphql`,
       query(
         owner,
-        blocks.flatMap(({ orderHold: hold }) => (hold?.functionOwner === owner.id ? [hold.key] : [])),
+        blocks.flatMap(({ orderHold }) => (orderHold?.functionOwner === owner.id ? [orderHold.key] : [])),
         giftAttributes(owners).map((mark) => `${giftAliasIn(sources)}: attribute(key: "${mark}")`),
       ),
     ],
@@ -32,7 +32,7 @@ export function emitCheckoutHold(
 /** Query of the Function. The names are those that engine/runtime/check-checkout-hold.ts reads. */
 function query({ resource, neededBy: needs }: OwnerSource, keys: readonly string[], [reading]: readonly string[]): string {
   const notes = keys.map((key, at) => `  gate${at}: metafield(namespace: "${NAMESPACE}", key: "${key}") {\n   jsonValue\n  }\n`);
-  const reads = reading !== undefined && needs.some(({ chargedMessage: charged }) => charged !== undefined);
+  const reads = reading !== undefined && needs.some(({ message: charged }) => charged !== undefined);
   return `${QUERY_COMMENT}query Input {
 ${reads ? programOf(resource) : ""} buyerJourney {
   step

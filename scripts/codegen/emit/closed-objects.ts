@@ -2,7 +2,7 @@ import type { ExpectedValue, FieldSchema, When } from "../../../engine/generated
 import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 
-/** Expected values of siblings other than the variant, from a field's `show`. */
+/** Expected values of siblings other than the variant, from a field's `visibleWhen`. */
 export const others = ({ visibleWhen: show }: FieldSchema): [string, ExpectedValue][] =>
   Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
 

@@ -10,7 +10,7 @@ export function emitDashboard(sources: readonly Source[]): string {
   const dashboard = without(shellOf(sources, DASHBOARD), ["$schema", "$id", "$comment", "title", "analytics"]);
   return [
     `${CODE_COMMENT}import type { Dashboard } from "./declarations.ts";\n\n`,
-    `export const dashboard: Omit<Dashboard, "title" | "figures"> = ${JSON.stringify(dashboard, null, 1)};\n`,
+    `export const dashboard: Omit<Dashboard, "title" | "analytics"> = ${JSON.stringify(dashboard, null, 1)};\n`,
   ].join("");
 }
 

@@ -8,7 +8,7 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** Folder of the generated families. */
 export const FAMILIES = "engine/generated/families";
-/** Modules of the functions that `derive` names. */
+/** Modules of the functions that `computed` names. */
 const DERIVATIONS = { cartLink: { name: "cartLinkUrl", from: "../../cart-link/cart-link-url.ts" } } as const;
 /** Shape of an input, which is long and therefore put on one line. */
 const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;

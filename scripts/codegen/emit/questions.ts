@@ -1,5 +1,5 @@
 import { storedType } from "../../../engine/declarations/item-types.ts";
-import { isQuestion } from "../../../engine/survey/question-types.ts";
+import { isQuestion, questionOf } from "../../../engine/survey/question-types.ts";
 import type { Question } from "../../../engine/types/question.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
@@ -11,7 +11,7 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 export function emitQuestions({ kinds }: Declared): string {
   const folders = [...kinds].flatMap(([folder, declared]) => {
     const questions = [...declared.values()].filter(isQuestion);
-    const own = questions.map((kind) => [storedType(kind), { draws: kind.answerWidget, answer: shortened(kind.answer) }] as const);
+    const own = questions.map((kind) => [storedType(kind), { ...questionOf(kind), answer: shortened(kind.answer) }] as const);
     return own.length === 0 ? [] : [[folder, Object.fromEntries(own)] as const];
   });
   return `${CODE_COMMENT}import type { Questions } from "../types/question.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;

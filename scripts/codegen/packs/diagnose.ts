@@ -45,12 +45,12 @@ export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanning
 }
 
 function ofFamily({ family, action }: Material, message: string): DeclarationProblem {
-  return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.actions ?? []).indexOf(action)}`, message };
+  return { file: `schemas/families/${family.id}.json`, pointer: `/actions/${(family.actions ?? []).indexOf(action)}`, message };
 }
 
 const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem => ({
   file: `schemas/conditions/${kind.id}.json`,
-  pointer: way === kind.ways[0] ? "/reads" : "/shared/reads",
+  pointer: way === kind.ways[0] ? "/input" : "/sharedInput/input",
   message,
 });
 

@@ -57,7 +57,7 @@ function containsTree(tree: readonly Field[], released: readonly Field[]): boole
 function removedReaderProblem({ type, way, reads }: ReleasedReader, handle: string, version: string): DeclarationProblem {
   return {
     file: `schemas/conditions/${type}.json`,
-    pointer: way === 0 ? "/reads" : "/shared",
+    pointer: way === 0 ? "/input" : "/sharedInput",
     message: `release ${version} reads ${reads} in ${handle}, where stored rules need it: go on reading that, whatever is read beside it, or give what is new an id of its own`,
   };
 }

@@ -11,7 +11,7 @@ import { camel, isOwn, slot, type Variable, variablesIn } from "../query/variabl
 /** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
 export interface Way {
   tree: readonly Field[];
-  /** Paths of the facts, below `each` of the type. */
+  /** Paths of the facts, below `forEach` of the type. */
   facts: readonly string[];
   /** True if each condition needs a field of its own. */
   own: boolean;

@@ -42,7 +42,7 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   } catch (error) {
     if (!(error instanceof PackPlanningError)) throw error;
     throw new DeclarationError([
-      { file: `schemas/owners/${owner.id}.json`, pointer: frees ? "/frees" : "/requires", message: error.message },
+      { file: `schemas/owners/${owner.id}.json`, pointer: frees ? "/discount" : "/requiredProducts", message: error.message },
     ]);
   }
 }
@@ -92,7 +92,7 @@ function freedBy({ mark }: NonNullable<OwnerSource["discount"]>, alias: string):
  * Selection of the step, the note of a block, and the products of the lines, under the names that engine/runtime/run-required-products.ts
  * reads.
  */
-function requiredBy({ orderHoldKey: note }: Requires): string[] {
+function requiredBy({ key: note }: Requires): string[] {
   return [
     "buyerJourney { step }",
     "shop { localTime { date } }",

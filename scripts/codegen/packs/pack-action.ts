@@ -37,7 +37,7 @@ export function packAction(
   stop(
     homeless.map(({ id, ways }) => ({
       file: `schemas/conditions/${id}.json`,
-      pointer: "/reads",
+      pointer: "/input",
       message: `costs ${Math.min(...ways.map(({ tree }) => cost(tree)))}: no query of the family ${family.id} has room for it`,
     })),
   );

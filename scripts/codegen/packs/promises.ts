@@ -53,8 +53,8 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
     [places, total] = [places - items, total + items * count];
   }
   const limit = counted.find((each) => each.count > 0)?.limit;
-  const at = `/properties/${name}/kinds`;
-  return { type, count: total, pointer: limit === undefined ? at : `${at}/most/${limit.at}/items` };
+  const at = `/properties/${name}/itemTypes`;
+  return { type, count: total, pointer: limit === undefined ? at : `${at}/limits/${limit.at}/maxItems` };
 }
 
 /** Counts the conditions of a type in one item: the item itself, those that its fields imply, and those that it holds. */

@@ -44,12 +44,14 @@ export interface Names {
 export function namesIn(sources: readonly Source[]): Names {
   const idsIn = (folder: string, isOne: (json: JsonObject) => boolean = () => true): Name[] =>
     sources.filter((source) => source.folder === folder && isOne(source.json)).map(({ id, json }) => [id, titleOf(json)]);
-  const isInDocument = (json: JsonObject): boolean => at(json, "/keep/in") === "metafield";
+  const isInDocument = (json: JsonObject): boolean => at(json, "/storage/type") === "metafield";
   const links = Object.keys(linksOf(sources)).map((name): Name => [`link:${name}`, ""]);
   const operators = sources.filter(({ folder }) => folder === "conditions").flatMap(({ json }) => keysAt(json, "/operators"));
   const settings = sources.find(({ file }) => file === SHOP_SETTINGS)?.json ?? {};
   const flags = keysAt(settings, "/form/properties").filter((name) => at(settings, `/form/properties/${name}/type`) === "boolean");
-  const documentKeys = sources.flatMap(({ folder, json }) => (folder === "families" ? (at(json, "/keep/live/key") ?? []) : []));
+  const documentKeys = sources.flatMap(({ folder, json }) =>
+    folder === "families" ? (at(json, "/storage/checkoutDocument/key") ?? []) : [],
+  );
   return {
     analytics: idsIn("analytics"),
     owners: idsIn("owners"),
@@ -58,7 +60,7 @@ export function namesIn(sources: readonly Source[]): Names {
     documentFamilies: idsIn("families", isInDocument),
     blockFamilies: idsIn(
       "families",
-      (json) => isInDocument(json) && objects(at(json, "/act") ?? []).some(({ type: surface }) => surface === "block"),
+      (json) => isInDocument(json) && objects(at(json, "/actions") ?? []).some(({ type: surface }) => surface === "block"),
     ),
     documents: [...documentKeys.map(String), RATES].map((key) => [key, ""]),
     flags: flags.map((name) => [name, String(at(settings, `/form/properties/${name}/title`) ?? "")]),

@@ -17,7 +17,7 @@ const UNUSED = "A keyword of JSON Schema that no declaration needs so far.";
 const BELOW: Readonly<Record<string, (field: Json) => JsonObject>> = {
   ...Object.fromEntries(["$defs", "patternProperties", "dependentSchemas"].map((key) => [key, mapOf])),
   ...Object.fromEntries(["allOf", "prefixItems"].map((key) => [key, listOf])),
-  ...Object.fromEntries(["contains", "if", "then", "default"].map((key) => [key, (field: Json) => ({ allOf: [field] })])),
+  ...Object.fromEntries(["contains", "if", "then", "else"].map((key) => [key, (field: Json) => ({ allOf: [field] })])),
 };
 
 function mapOf(field: Json): JsonObject {

@@ -8,10 +8,10 @@ import type { Make } from "../types.ts";
 export const analytics: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
   const first = sources.find(({ folder }) => folder === "analytics");
   if (first === undefined) throw new Error("schemas/analytics has no declaration to begin with");
-  const { endpoint: call = `${first.id}-stats`, orders } = first.json;
-  const own = { $id: idOf("analytics", id), title: `${title} Analytics`, tab: title, path: `/analytics/${id}` };
+  const { endpoint = `${first.id}-stats`, orders } = first.json;
+  const own = { $id: idOf("analytics", id), title: `${title} Analytics`, shortTitle: title, path: `/analytics/${id}` };
   // by the name of the new file other ones would follow
-  const json = { ...first.json, ...own, call, ...(isObject(orders) ? { orders: { of: first.id, ...orders } } : {}) };
+  const json = { ...first.json, ...own, endpoint, ...(isObject(orders) ? { orders: { source: first.id, ...orders } } : {}) };
   return {
     files: new Map([[`schemas/analytics/${id}.json`, json]]),
     next: `it is a copy of ${first.file}: say which call it asks, and which of its numbers it shows`,

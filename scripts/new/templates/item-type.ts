@@ -21,7 +21,7 @@ export function itemType(folder: string): Make {
     const [list] = lists;
     const first = all.find((source) => source.id === list?.ids[0]) ?? all[0];
     if (first === undefined) throw new Error(`schemas/${folder} has no declaration to begin with`);
-    const json = { ...first.json, $id: idOf(folder, id), title, description: "Say what it is for.", stored: camelCase(id) };
+    const json = { ...first.json, $id: idOf(folder, id), title, description: "Say what it is for.", storedAs: camelCase(id) };
     const entries: Entry[] = lists.map(({ file, pointer }) => ({ file, pointer, entry: id }));
     return {
       files: new Map([[`schemas/${folder}/${id}.json`, json]]),
@@ -41,9 +41,9 @@ interface List {
 export function listsOf({ file, json }: Source, folder: string): List[] {
   const properties = at(json, "/properties");
   return Object.keys(typeof properties === "object" && properties !== null ? properties : {}).flatMap((name) => {
-    const pointer = `/properties/${name}/kinds/among`;
+    const pointer = `/properties/${name}/itemTypes/include`;
     const ids: Json | undefined = at(json, pointer);
-    if (at(json, `/properties/${name}/kinds/of`) !== folder || !Array.isArray(ids)) return [];
+    if (at(json, `/properties/${name}/itemTypes/from`) !== folder || !Array.isArray(ids)) return [];
     return [{ file, pointer, ids: ids.map(String) }];
   });
 }

@@ -35,7 +35,7 @@ export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => 
 function grantedTo(name: string, entitlements: Parameters<typeof objects>[0]): string[] {
   return Object.entries(isObject(entitlements) ? entitlements : {}).flatMap(([id, entitlement]) =>
     objects(isObject(entitlement) ? (entitlement.anyOf ?? []) : []).flatMap(({ fact, values }, index) =>
-      fact === "plan" && Array.isArray(values) && values.includes(name) ? [`/entitlements/${id}/any/${index}/values`] : [],
+      fact === "plan" && Array.isArray(values) && values.includes(name) ? [`/entitlements/${id}/anyOf/${index}/values`] : [],
     ),
   );
 }
@@ -48,7 +48,7 @@ export const entitlement: Make = ({ id, title = titleCase(spacedId(id)) }, sourc
   const file = sources.find(({ folder, json }) => folder === "plans" && isObject(json.entitlements))?.file;
   if (last === undefined || file === undefined) throw new Error("schemas/plans has no plan to begin with");
   const name = String(last.json.name);
-  const entry = { title, locked: `This needs the plan ${name}.`, any: [{ fact: "plan", values: [name] }] };
+  const entry = { title, message: `This needs the plan ${name}.`, anyOf: [{ fact: "plan", values: [name] }] };
   return {
     files: new Map(),
     entries: [{ file, pointer: "/entitlements", key: camelCase(id), entry }],

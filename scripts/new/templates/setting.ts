@@ -10,12 +10,12 @@ export function setting({ id, title = capitalize(spacedId(id)) }: Named): Writte
   const field = {
     ...{ type: "boolean", title, default: false },
     description: "Say what happens while it is on, and what while it is off.",
-    messages: { required: message, else: message },
+    errorMessage: { required: message, else: message },
   };
   return {
     files: new Map(),
     entries: [
-      { file: SHOP_SETTINGS, pointer: "/sections", entry: { title, text: "Say what the section is about.", fields: [name] } },
+      { file: SHOP_SETTINGS, pointer: "/sections", entry: { title, description: "Say what the section is about.", fields: [name] } },
       { file: SHOP_SETTINGS, pointer: "/form/properties", key: name, entry: field },
       { file: SHOP_SETTINGS, pointer: "/form/required", entry: name },
     ],

@@ -51,7 +51,7 @@ function unwrapAt(value: unknown, way: Way): Unwrapped[] {
   if (document !== undefined) return unwrapAt(document.records, below(way, document.key));
   const inner = wrappedIn(value);
   if (inner !== undefined) return inner.value === null ? [] : unwrapAt(inner.value, below(way, inner.key));
-  if ("version" in value && "links" in value && value.version !== 1) {
+  if ("version" in value && "entries" in value && value.version !== 1) {
     return [refused(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
   }
   if ("configuration" in value) return unwrapConfiguration(value, way);

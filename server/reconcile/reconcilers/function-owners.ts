@@ -61,7 +61,7 @@ function kindOfAction(family: DocumentFamily, action: Act): Kind {
   const [id] = packs;
   if (runner === undefined || id === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return {
-    ...{ id, family, title: family.title, failureText: action.functionOwner?.missingMessage ?? family.title },
+    ...{ id, family, title: family.title, failureText: action.functionOwner?.message ?? family.title },
     desire: (entries) => desiredOwner(family, action, entries),
     asks: () => [],
     platform: (client) => functionOwnersOf(client, runner.resource, packs),
@@ -69,7 +69,7 @@ function kindOfAction(family: DocumentFamily, action: Act): Kind {
 }
 
 function ofOwner(owner: Owner, family: DocumentFamily): Kind {
-  const { id, title, missingMessage: failureText } = owner;
+  const { id, title, message: failureText } = owner;
   return {
     ...{ id, family, title, failureText },
     ...(owner.discount === undefined ? {} : { confirmation: publishedRevisionsOf(owner) }),

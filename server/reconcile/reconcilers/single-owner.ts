@@ -18,7 +18,7 @@ export function singleOwnerReconciler(declared: Owner): Reconciler {
   return {
     id: declared.id,
     title: declared.title,
-    notice: { failureText: declared.missingMessage, families: [...new Set(declared.neededBy.map(({ family }) => family))] },
+    notice: { failureText: declared.message, families: [...new Set(declared.neededBy.map(({ family }) => family))] },
     observe: async (needs, shop, inputs) => {
       const client = needs.admin(shop);
       const [status] = inputs.statuses;

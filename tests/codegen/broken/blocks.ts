@@ -14,10 +14,10 @@ const COLLECTION = "schemas/conditions/collection-in-cart.json";
 const HAS = (item: object) => ({ elements: { contains: item } });
 const NUMBER = (bounds: object) => ({ type: "number_integer", title: "Most", description: "How many at most.", ...bounds });
 const VALIDATING = {
-  surface: "function",
+  type: "function",
   api: "cart_checkout_validation",
-  owner: { resource: "validation", target: "cart.validations.generate.run", unmet: "Upsells demand nothing" },
-  sentence: "Demand it",
+  functionOwner: { resource: "validation", target: "cart.validations.generate.run", message: "Upsells demand nothing" },
+  summary: "Demand it",
 };
 
 /** Errors in shop documents, and in the requests of blocks on behalf of fields. */
@@ -69,7 +69,7 @@ export const OF_BLOCKS: readonly Row[] = [
     "a Function of an object that it cannot read",
     UPSELL,
     "actions.1",
-    { ...VALIDATING, functionOwner: { ...VALIDATING.owner, resource: "deliveryCustomization" } },
+    { ...VALIDATING, functionOwner: { ...VALIDATING.functionOwner, resource: "deliveryCustomization" } },
     "/actions/1/functionOwner/resource",
     /cart_checkout_validation has no "deliveryCustomization"/,
   ],
@@ -77,11 +77,18 @@ export const OF_BLOCKS: readonly Row[] = [
     "a Function of what the app cannot make",
     UPSELL,
     "actions.1",
-    { ...VALIDATING, functionOwner: { ...VALIDATING.owner, resource: "shop" } },
+    { ...VALIDATING, functionOwner: { ...VALIDATING.functionOwner, resource: "shop" } },
     "/actions/1/functionOwner/resource",
     /"shop" is not a resource of the Admin schema/,
   ],
-  ["a block with a Function", UPSELL, "actions.0.functionOwner", VALIDATING.owner, "/actions/0/functionOwner", /a block has no Function/],
+  [
+    "a block with a Function",
+    UPSELL,
+    "actions.0.functionOwner",
+    VALIDATING.functionOwner,
+    "/actions/0/functionOwner",
+    /a block has no Function/,
+  ],
   [
     "a second act of blocks",
     UPSELL,
@@ -197,7 +204,7 @@ export const OF_BLOCKS: readonly Row[] = [
   ["two blocks with one mark", SURVEY, "lineAttribute", "_cartwright_upsell", "/lineAttribute", /"_cartwright_upsell" is that of/],
   ["a mark of which nothing is counted", GIFT, "eventSource", undefined, "/lineAttribute", /in no figure/],
   ["reports of which nothing is counted", SURVEY, "eventSource", undefined, "/sendsEvents", /in no figure/],
-  ["counts of what is neither marked nor reported", BANNER, "eventSource", "survey", "/eventSource", /have a mark, or report/],
+  ["counts of what is neither marked nor reported", BANNER, "eventSource", "survey", "/eventSource", /have a lineAttribute, or send/],
   ["a mark that buyers see", BLOCK, "lineAttribute", "upsell", "/lineAttribute", /pattern/],
   ["choices of a number", GIFT, "settings.heading", NUMBER({ enum: ["1", "2"] }), "/settings/heading/enum", /for "single_line_text_field"/],
   ["a bound of a text", GIFT, "settings.heading.maximum", 5, "/settings/heading/maximum", /is for numbers/],
@@ -338,9 +345,9 @@ export const OF_BLOCKS: readonly Row[] = [
   [
     "an owner whose note no block keeps",
     REQUIRED,
-    "requiredProducts.orderHoldKey",
+    "requiredProducts.key",
     "gate-survey",
-    "/requiredProducts/orderHoldKey",
+    "/requiredProducts/key",
     /no note of a block of .*: gate-offer/,
   ],
   [

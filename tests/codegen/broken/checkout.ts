@@ -2,11 +2,11 @@ import { ATTRIBUTE, FAMILY, PRODUCT, type Row, TAG, TOTAL, VALIDATION, VALUES } 
 
 /** Errors in declarations for checkout: conditions and their values, variants, actions, and the storage of a family. */
 export const AT_CHECKOUT: readonly Row[] = [
-  ["a misspelt keyword at the root", TOTAL, "raeds", "cart { id }", "/raeds", /not a keyword/],
+  ["a misspelt keyword at the root", TOTAL, "inptu", "cart { id }", "/inptu", /not a keyword/],
   ["a misspelt keyword one level down", TOTAL, "properties.value.titel", "x", "/properties/value/titel", /not a keyword/],
   ["a misspelt keyword in shared values", VALUES, "$defs.amount.patern", "x", "/$defs/amount/patern", /not a keyword/],
-  ["a keyword of another kind", VALUES, "$defs.amount.reads", "x", "/$defs/amount/reads", /not a keyword/],
-  ["a misspelt operator key", TOTAL, "operators.isLessThan.macth", "lt", "/operators/isLessThan/macth", /not a known key/],
+  ["a keyword of another kind", VALUES, "$defs.amount.input", "x", "/$defs/amount/input", /not a keyword/],
+  ["a misspelt operator key", TOTAL, "operators.isLessThan.tset", "lt", "/operators/isLessThan/tset", /not a known key/],
   ["an unknown test", TOTAL, "operators.isLessThan.test", "less", "/operators/isLessThan/test", /allowed values/],
   ["no title", TOTAL, "title", undefined, "", /required property 'title'/],
   ["no meta-schema", TOTAL, "$schema", undefined, "/$schema", /must name a meta-schema/],
@@ -23,7 +23,7 @@ export const AT_CHECKOUT: readonly Row[] = [
     TOTAL,
     "properties.value.$ref",
     "../shared/valeus.json#/$defs/amount",
-    "/properties/response/$ref",
+    "/properties/value/$ref",
     /does not exist/,
   ],
   [
@@ -31,7 +31,7 @@ export const AT_CHECKOUT: readonly Row[] = [
     TOTAL,
     "properties.value.$ref",
     "../shared/values.json#/$defs/amuont",
-    "/properties/response/$ref",
+    "/properties/value/$ref",
     /does not declare/,
   ],
   ["GraphQL that does not parse", TOTAL, "input", "cart { cost { ", "/input", /Syntax Error/],
@@ -46,7 +46,7 @@ export const AT_CHECKOUT: readonly Row[] = [
   ],
   ["a fact outside its reads", TOTAL, "fact", "cart.cost.subtotalAmount.amount", "/fact", /no "subtotalAmount"/],
   ["a fact that is no value", TOTAL, "fact", "cart.cost.totalAmount", "/fact", /is not a value/],
-  ["a flag outside its reads", TAG, "fact", "merchandise.product.hasTags[has].tag", "/fact", /does not lie inside reads/],
+  ["a flag outside its reads", TAG, "fact", "merchandise.product.hasTags[has].tag", "/fact", /does not lie inside "input"/],
   [
     "a choice by what is no path",
     VALIDATION,
@@ -97,7 +97,7 @@ export const AT_CHECKOUT: readonly Row[] = [
     "/operators/valueIs/requiredFields",
     /does not need/,
   ],
-  ["an operator without a phrase", TOTAL, "operators.isLessThan.phrase", undefined, "/operators/isLessThan", /'says'/],
+  ["an operator without a phrase", TOTAL, "operators.isLessThan.phrase", undefined, "/operators/isLessThan", /'phrase'/],
   ["a phrase that is a sentence", TOTAL, "operators.isLessThan.phrase", "Less than {value}.", "/operators/isLessThan/phrase", /pattern/],
   [
     "a phrase that leaves out what the operator needs",
@@ -185,7 +185,7 @@ export const AT_CHECKOUT: readonly Row[] = [
     /Shopify's object carries it/,
   ],
   ["a customization that a block would run", FAMILY, "actions.0.type", "block", "/actions/0/type", /must be "function"/],
-  ["a family kept nowhere", FAMILY, "storage.in", "cupboard", "/storage/in", /must be one of customization, metafield, table/],
+  ["a family kept nowhere", FAMILY, "storage.type", "cupboard", "/storage/type", /must be one of customization, metafield, table/],
   [
     "a resource that the platform does not have",
     FAMILY,

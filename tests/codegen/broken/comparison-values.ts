@@ -56,8 +56,13 @@ export const VALUES_OF: readonly Meant[] = [
     "products for which collections are asked",
     PRODUCT,
     {
-      ...{ reads: "cart { lines { merchandise { ... on ProductVariant { product { inAnyCollection(ids: $value) } } } } }" },
-      ...{ fact: "merchandise.product.inAnyCollection", as: "flag", "operators.is.match": "exists", "operators.isNot.match": "exists" },
+      ...{ input: "cart { lines { merchandise { ... on ProductVariant { product { inAnyCollection(ids: $value) } } } } }" },
+      ...{
+        fact: "merchandise.product.inAnyCollection",
+        valueType: "boolean",
+        "operators.is.test": "exists",
+        "operators.isNot.test": "exists",
+      },
     },
     "/properties/value/control",
     /chooses products, and "inAnyCollection" of Product is about something else/,
@@ -65,9 +70,9 @@ export const VALUES_OF: readonly Meant[] = [
   [
     "names of the store where none are offered",
     TOTAL,
-    { "properties.value": { ...AMOUNT, seen: "vendors" } },
-    "/properties/value/seen",
-    /is offered by the controls text and methods alone/,
+    { "properties.value": { ...AMOUNT, storeSuggestions: "vendors" } },
+    "/properties/value/storeSuggestions",
+    /is offered by the widgets text and tags alone/,
   ],
   [
     "any text where a number is compared",
@@ -167,7 +172,7 @@ export const VALUES_OF: readonly Meant[] = [
     "/properties/value/control",
     /cannot draw the type "string"/,
   ],
-  ["a value that nobody can choose", CITY, { "properties.value.control": undefined }, "/properties/response", /drawn by no control/],
+  ["a value that nobody can choose", CITY, { "properties.value.widget": undefined }, "/properties/value", /drawn by no widget/],
   [
     "a choice of nothing",
     CITY,
@@ -182,7 +187,13 @@ export const VALUES_OF: readonly Meant[] = [
     "/properties/value/unlock",
     /own fields alone/,
   ],
-  ["an unknown entitlement of a variant", FAMILY, { "variants.hide.unlock": "plus" }, "/variants/hide/unlock", /not an entitlement/],
+  [
+    "an unknown entitlement of a variant",
+    FAMILY,
+    { "variants.hide.entitlement": "plus" },
+    "/variants/hide/entitlement",
+    /not an entitlement/,
+  ],
   [
     "an unknown entitlement of a card",
     DASHBOARD,
@@ -204,13 +215,7 @@ export const VALUES_OF: readonly Meant[] = [
     "/$defs/amount/$ref",
     /points back to itself/,
   ],
-  [
-    "a reference to nothing",
-    CITY,
-    { "properties.value.$ref": "../shared/value.json" },
-    "/properties/response/$ref",
-    /which does not exist/,
-  ],
+  ["a reference to nothing", CITY, { "properties.value.$ref": "../shared/value.json" }, "/properties/value/$ref", /which does not exist/],
   [
     "a name that differs from the file",
     CITY,

@@ -12,7 +12,7 @@ export const IN_FIELDS: readonly Row[] = [
     "/properties/method/items/errorMessage/minLegth",
     /no keyword of this field/,
   ],
-  ["a map that takes any key", FAMILY, "properties.order.propertyNames", undefined, "/properties/position", /takes any key/],
+  ["a map that takes any key", FAMILY, "properties.order.propertyNames", undefined, "/properties/order", /takes any key/],
   [
     "a misspelt keyword three levels down",
     FAMILY,
@@ -173,7 +173,7 @@ export const IN_FIELDS: readonly Row[] = [
   ["a required field that some plans lack", FAMILY, "required.0", "express", "/required/0", /left out where it is locked/],
   ["a required field that is not declared", FAMILY, "required.0", "nmae", "/required/0", /"nmae" is not declared/],
   ["a subtype that is not a variant", FAMILY, "properties.subtype.enum.0", "hid", "/properties/subtype/enum", /must list the variants/],
-  ["a type that is not the stored one", FAMILY, "properties.type.const", "Payment", "/properties/type/const", /must be the storedType/],
+  ["a type that is not the stored one", FAMILY, "properties.type.const", "Payment", "/properties/type/const", /which "storedAs" says/],
   [
     "variants without the field that tells them apart",
     FAMILY,
@@ -302,7 +302,7 @@ export const IN_FIELDS: readonly Row[] = [
     "modes",
     modes({ field: "name" }),
     "/modes/field",
-    /not a field with the control mode/,
+    /not a field with the widget "modeSelect"/,
   ],
   [
     "a mode of a field that is not there",
@@ -317,7 +317,7 @@ export const IN_FIELDS: readonly Row[] = [
     FAMILY,
     "modes",
     modes({ one: { when: { name: { minLength: 1 } } } }),
-    "/modes/among/one/when/name",
+    "/modes/values/one/when/name",
     /every mode has/,
   ],
   [
@@ -325,7 +325,7 @@ export const IN_FIELDS: readonly Row[] = [
     FAMILY,
     "modes",
     modes({ one: { set: { method: 5 } } }),
-    "/modes/among/one/set/method",
+    "/modes/values/one/set/method",
     /not a value/,
   ],
   [
@@ -340,12 +340,12 @@ export const IN_FIELDS: readonly Row[] = [
     "a mode that begins what is not its own",
     FAMILY,
     "modes",
-    modes({ one: { begin: { method: [] } } }),
-    "/modes/among/one/begin/method",
+    modes({ one: { initialValues: { method: [] } } }),
+    "/modes/values/one/initialValues/method",
     /no field of this mode/,
   ],
   ["only one mode", FAMILY, "modes", { field: "name", values: { one: { title: "One" } } }, "/modes/values", /fewer than 2/],
-  ["a misspelt key of a mode", FAMILY, "modes", modes({ one: { feilds: [] } }), "/modes/among/one/feilds", /not a known key/],
+  ["a misspelt key of a mode", FAMILY, "modes", modes({ one: { feilds: [] } }), "/modes/values/one/feilds", /not a known key/],
   [
     "a control of modes where there are none",
     FAMILY,
@@ -359,5 +359,5 @@ export const IN_FIELDS: readonly Row[] = [
 
 /** Two modes, the first of them as it is given. */
 function modes({ field = "subtype", one = {} }: { field?: string; one?: object }): object {
-  return { field, among: { one: { title: "One", ...one }, two: { title: "Two" } } };
+  return { field, values: { one: { title: "One", ...one }, two: { title: "Two" } } };
 }

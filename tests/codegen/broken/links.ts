@@ -62,5 +62,12 @@ export const OF_LINKS: readonly Row[] = [
   ["words for what cannot be unfinished", CART_LINK, "editor.saveRequires", undefined, "/toasts/incomplete", /said by nobody/],
   ["a record whose id hides a field", CART_LINK, "endpoints.record.id", "url", "/endpoints/record/id", /would hide/],
   ["one that is read and has no record", CART_LINK, "endpoints.record", undefined, "/endpoints/read", /"record" must say how/],
-  ["one that is read without an id", CART_LINK, "calls.read.path", "/api/apps/cart-link", "/calls/read/path", /must name what is read/],
+  [
+    "one that is read without an id",
+    CART_LINK,
+    "endpoints.read.path",
+    "/api/apps/cart-link",
+    "/endpoints/read/path",
+    /must name what is read/,
+  ],
 ];

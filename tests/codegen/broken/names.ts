@@ -67,8 +67,8 @@ export const OF_NAMES: readonly Row[] = [
   ],
   ["an answer of any size", ELEMENT, "answer.maxLength", undefined, "/answer", /may be of any size/],
   ["orders of another screen", STATS, "orders.source", "upsell", "/orders/source", /is what another screen shows: gift/],
-  ["two charts of one name", STATS, "charts.1.label", "Gifts Given", "/charts/1/label", /repeats the name/],
-  ["figures that are sent", "schemas/calls/gift-stats.json", "method", "POST", "/call", /is no call that takes/],
+  ["two charts of one name", STATS, "charts.1.label", "Gifts Given", "/charts/1/label", /repeats the label/],
+  ["figures that are sent", "schemas/calls/gift-stats.json", "method", "POST", "/endpoint", /is no call that takes/],
   [
     "a parameter that is required and not there",
     CALL,

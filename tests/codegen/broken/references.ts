@@ -67,9 +67,9 @@ export const OF_REFERENCES: readonly Row[] = [
   [
     "a charged line with another gap",
     ANSWERS,
-    "neededBy.2.chargedMessage",
+    "neededBy.2.message",
     "Remove {product} and {price}.",
-    "/neededBy/2/chargedMessage",
+    "/neededBy/2/message",
     /\{price\} stands for nothing/,
   ],
   [
@@ -222,7 +222,7 @@ export const OF_REFERENCES: readonly Row[] = [
     "input",
     MARKED.replace("lineAttribute:gift-block", "_cartwright_gift"),
     "/input",
-    /repeats the mark/,
+    /repeats the line attribute/,
   ],
   [
     "a mark that is read under another name",
@@ -230,7 +230,7 @@ export const OF_REFERENCES: readonly Row[] = [
     "input",
     MARKED.replace("gift:", "present:"),
     "/input",
-    /reads the mark of "gift-block" as "present": its "markAlias" is "gift"/,
+    /reads the mark of "gift-block" as "present": its "lineAttributeAlias" is "gift"/,
   ],
   ["a mark of no block", OFFER_TOTAL, "input", MARKED.replace("gift-block", "gift"), "/input", /"gift", .*: gift-block, upsell-block$/],
   ["a mark of a block without one", OFFER_TOTAL, "examples.0.expect", "lineAttribute:survey-block", "/examples/0/expect", /"survey-block"/],

@@ -7,13 +7,13 @@ const AT = "/form/properties/responsesKept";
 export const OF_SETTINGS: readonly Row[] = [
   ["a setting without a default", SETTINGS, `${KEPT}.default`, undefined, AT, /must have a default/],
   ["a setting whose default is none of its values", SETTINGS, `${KEPT}.default`, "2 months", `${AT}/default`, /./],
-  ["a setting that a family's control draws", SETTINGS, `${KEPT}.control`, "methods", `${AT}/control`, /draws no setting/],
+  ["a setting that a family's control draws", SETTINGS, `${KEPT}.widget`, "tags", `${AT}/widget`, /draws no setting/],
   ["a setting that need not be sent", SETTINGS, "form.required", [], "/form/required", /must name "responsesKept"/],
   ["a setting in no section", SETTINGS, "sections.0.fields", ["other"], "/sections", /must draw "responsesKept" in one section/],
   ["a section with what is no setting", SETTINGS, "sections.0.fields.1", "other", "/sections/0/fields/1", /"other" is no setting/],
   ["a setting that is no period", SETTINGS, `${KEPT}.enum.1`, "half a year", `${AT}/enum/1`, /"half a year" is no period/],
   ["a period that is typed", SETTINGS, "form.properties.freeLimit.period", true, "/form/properties/freeLimit/period", /is for choices/],
-  ["a setting that a plan sells", SETTINGS, `${KEPT}.unlock`, "plusAdvanced", `${AT}/unlock`, /every plan has all settings/],
+  ["a setting that a plan sells", SETTINGS, `${KEPT}.entitlement`, "plusAdvanced", `${AT}/entitlement`, /every plan has all settings/],
   [
     "a setting as long as a request",
     SETTINGS,

@@ -64,7 +64,7 @@ export const OF_TRANSLATIONS: readonly Row[] = [
     "documents",
     ["translations"],
     "/documents/0",
-    /read because of "texts": leave it out/,
+    /read because of "translation": leave it out/,
   ],
   [
     "the key of the translations for another document",
@@ -80,6 +80,6 @@ export const OF_TRANSLATIONS: readonly Row[] = [
     "settings",
     Object.fromEntries([..."abcdefghijklmnopq"].map((name) => [name, SETTING])),
     "/settings",
-    /are 21 with those of "texts"/,
+    /are 21 with those of "translation"/,
   ],
 ];

@@ -3,8 +3,8 @@ import type { Mutation } from "./fields.ts";
 import { type Change, objectAt, operatorsOf, slip, textsIn } from "./locations.ts";
 
 /** Readings that are no mistake beside each other: they differ in what they take for the same text. */
-const TEXTS = ["text", "exact", "literal"];
-const READINGS = [...TEXTS, "number", "money", "length", "flag"];
+const TEXTS = ["text", "textCaseSensitive", "id"];
+const READINGS = [...TEXTS, "number", "money", "textLength", "boolean"];
 const STATES = ["always", "address", "customer", "company", "email", "delivery"];
 
 const readingOf = (json: JsonObject): string => String(json.valueType ?? "text");
@@ -35,17 +35,19 @@ export const OF_CONDITIONS: readonly Mutation[] = [
     (json) => {
       const present = readingOf(json);
       const asksOnly = !operatorsOf(json).some(([, operator]) => compares(operator));
-      const alike = TEXTS.includes(present) ? (asksOnly ? [...TEXTS, "length"] : TEXTS) : [present];
+      const alike = TEXTS.includes(present) ? (asksOnly ? [...TEXTS, "textLength"] : TEXTS) : [present];
       const parts =
         json.presets !== undefined || operatorsOf(json).some(([, { test: match }]) => match === "contains" || match === "pattern");
-      return READINGS.filter((reading) => reading !== present && (!alike.includes(reading) || parts)).map((reading) => one("as", reading));
+      return READINGS.filter((reading) => reading !== present && (!alike.includes(reading) || parts)).map((reading) =>
+        one("valueType", reading),
+      );
     },
   ],
-  ["an order of texts", each("match", (_, json) => (TEXTS.includes(readingOf(json)) ? "gt" : undefined))],
-  ["a part of what is no plain text", each("match", (_, json) => (readingOf(json) === "text" ? undefined : "contains"))],
-  ["a list of what is no text", each("match", (_, json) => ([...TEXTS, "weekday"].includes(readingOf(json)) ? undefined : "in"))],
-  ["phrase lists that there are not", each("match", (_, json) => (json.presets === undefined ? "pattern" : undefined))],
-  ["an unknown test", each("match", ({ test: match }) => slip(String(match)))],
+  ["an order of texts", each("test", (_, json) => (TEXTS.includes(readingOf(json)) ? "gt" : undefined))],
+  ["a part of what is no plain text", each("test", (_, json) => (readingOf(json) === "text" ? undefined : "contains"))],
+  ["a list of what is no text", each("test", (_, json) => ([...TEXTS, "weekday"].includes(readingOf(json)) ? undefined : "in"))],
+  ["phrase lists that there are not", each("test", (_, json) => (json.presets === undefined ? "pattern" : undefined))],
+  ["an unknown test", each("test", ({ test: match }) => slip(String(match)))],
   [
     "a renamed step of a fact",
     (json) =>
@@ -55,9 +57,9 @@ export const OF_CONDITIONS: readonly Mutation[] = [
     "a fact that stops short",
     (json) => facts(json).flatMap(([keys, path]) => (path.includes(".") ? [{ keys, value: path.split(".").slice(0, -1).join(".") }] : [])),
   ],
-  ["items left out", (json) => (json.forEach === undefined ? [] : [one("each", undefined)])],
-  ["other items", (json) => (typeof json.forEach === "string" ? [one("each", slip(json.forEach))] : [])],
-  ["all of what has no items", each("over", (_, json) => (json.forEach === undefined ? "all" : undefined))],
+  ["items left out", (json) => (json.forEach === undefined ? [] : [one("forEach", undefined)])],
+  ["other items", (json) => (typeof json.forEach === "string" ? [one("forEach", slip(json.forEach))] : [])],
+  ["all of what has no items", each("quantifier", (_, json) => (json.forEach === undefined ? "all" : undefined))],
   [
     "a sum of what is no number",
     each("sum", ({ sum }, json) =>
@@ -78,8 +80,8 @@ export const OF_CONDITIONS: readonly Mutation[] = [
           : [{ keys: ["operators", id, "requiredFields"], value: undefined }],
       ),
   ],
-  ["needs of nothing", each("needs", (operator, json) => (compares(operator) || asksFor(json) ? [] : undefined))],
-  ["needs of what is not there", each("needs", (operator, json) => [...needsOf(operator, json), slip("value")])],
+  ["needs of nothing", each("requiredFields", (operator, json) => (compares(operator) || asksFor(json) ? [] : undefined))],
+  ["needs of what is not there", each("requiredFields", (operator, json) => [...needsOf(operator, json), slip("value")])],
   [
     "a placeholder of nothing",
     (json) =>
@@ -97,23 +99,23 @@ export const OF_CONDITIONS: readonly Mutation[] = [
       ),
   ],
   ["against what is not there", each("valueField", () => "thirdValue")],
-  ["another state", (json) => STATES.filter((state) => state !== json.availability).map((state) => one("known", state))],
-  ["lower case of what nobody asks for", (json) => (asksFor(json) ? [] : [one("alsoLower", true)])],
-  ["a query that does not end", (json) => [one("reads", String(json.input).slice(0, -1))]],
+  ["another state", (json) => STATES.filter((state) => state !== json.availability).map((state) => one("availability", state))],
+  ["lower case of what nobody asks for", (json) => (asksFor(json) ? [] : [one("includeLowercase", true)])],
+  ["a query that does not end", (json) => [one("input", String(json.input).slice(0, -1))]],
   [
     "a query of another field",
     (json) =>
       (String(json.input).match(/\w+(?= [{}])/gu) ?? []).map((name) =>
-        one("reads", String(json.input).replace(new RegExp(`\\b${name}(?= [{}])`, "u"), slip(name))),
+        one("input", String(json.input).replace(new RegExp(`\\b${name}(?= [{}])`, "u"), slip(name))),
       ),
   ],
   [
     "a query of another argument",
-    (json) => (String(json.input).includes(": $value") ? [one("reads", String(json.input).replace(/\w+(?=: \$value)/u, "moon"))] : []),
+    (json) => (String(json.input).includes(": $value") ? [one("input", String(json.input).replace(/\w+(?=: \$value)/u, "moon"))] : []),
   ],
   [
     "a query without its argument",
-    (json) => (String(json.input).includes("(") ? [one("reads", String(json.input).replace(/\([^)]*\)/u, ""))] : []),
+    (json) => (String(json.input).includes("(") ? [one("input", String(json.input).replace(/\([^)]*\)/u, ""))] : []),
   ],
   [
     "a shared list that is none",
@@ -128,7 +130,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ],
   [
     "an unknown key of an operator",
-    (json) => operatorsOf(json).map(([id, { test: match }]) => ({ keys: ["operators", id, "macth"], value: match ?? "" })),
+    (json) => operatorsOf(json).map(([id, { test: match }]) => ({ keys: ["operators", id, "tset"], value: match ?? "" })),
   ],
   ["another name", (json) => [one("$id", slip(String(json.$id)))]],
   [

@@ -33,7 +33,7 @@ export const OF_FAMILIES: readonly Mutation[] = [
     "a kind that is not there",
     (json) =>
       Object.entries(objectAt(json, "properties")).flatMap(([name, field]) =>
-        isObject(field) ? inList(["properties", name, "itemTypes", "include"], objectAt(field, "kinds").values) : [],
+        isObject(field) ? inList(["properties", name, "itemTypes", "include"], objectAt(field, "itemTypes").include) : [],
       ),
   ],
   ["a way back that leads nowhere", () => [{ keys: ["list", "back"], value: "/moon" }]],
@@ -65,7 +65,7 @@ export const OF_FAMILIES: readonly Mutation[] = [
     (json) =>
       acts(json).flatMap(([keys, { targets }]) =>
         isObject(targets)
-          ? ["forEach", "fact", "id"].map((key) => ({ keys: [...keys, "targets", key], value: slip(String(targets[key])) }))
+          ? ["forEach", "name", "id"].map((key) => ({ keys: [...keys, "targets", key], value: slip(String(targets[key])) }))
           : [],
       ),
   ],
@@ -76,7 +76,7 @@ export const OF_FAMILIES: readonly Mutation[] = [
         isObject(targets) ? [{ keys: [...keys, "targets", "input"], value: String(targets.input).slice(0, -1) }] : [],
       ),
   ],
-  ["another stored type", (json) => [{ keys: ["storedType"], value: slip(String(json.storedAs)) }]],
+  ["another stored type", (json) => [{ keys: ["storedAs"], value: slip(String(json.storedAs)) }]],
   ["another name", (json) => [{ keys: ["$id"], value: slip(String(json.$id)) }]],
   ["an unknown key", (json) => Object.keys(json).map((key) => ({ keys: [slip(key)], value: json[key] ?? null }))],
 ];

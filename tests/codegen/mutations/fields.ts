@@ -20,7 +20,7 @@ const LIMITS = [
   ["maxItems", "minItems"],
   ["maxProperties", "minProperties"],
 ] as const;
-const DRAWN = ["text", "textarea", "money", "number", "checkbox", "select", "choice", "countries", "products"];
+const DRAWN = ["text", "textarea", "money", "number", "checkbox", "select", "radio", "countries", "products"];
 
 /** At every field of which something holds. */
 const at =
@@ -45,8 +45,8 @@ export const OF_FIELDS: readonly Mutation[] = [
         Object.keys(field).map((key) => ({ keys: [...keys, slip(key)], value: field[key] ?? null })),
       ),
   ],
-  ["an unknown control", at("control", ({ field }) => (typeof field.widget === "string" ? slip(field.widget) : undefined))],
-  ["a control of another type", at("control", (place) => (place.field.widget === undefined ? undefined : ELSEWHERE[typeOf(place)]))],
+  ["an unknown control", at("widget", ({ field }) => (typeof field.widget === "string" ? slip(field.widget) : undefined))],
+  ["a control of another type", at("widget", (place) => (place.field.widget === undefined ? undefined : ELSEWHERE[typeOf(place)]))],
   ["a default of another type", at("default", (place) => (place.field.default === undefined ? undefined : OTHER[typeOf(place)]))],
   [
     "a default outside its enum",
@@ -73,7 +73,7 @@ export const OF_FIELDS: readonly Mutation[] = [
   ],
   [
     "an unknown entitlement",
-    at("unlock", ({ keys }) => (keys.includes("items") || keys.includes("additionalProperties") ? undefined : "nobody")),
+    at("entitlement", ({ keys }) => (keys.includes("items") || keys.includes("additionalProperties") ? undefined : "nobody")),
   ],
   [
     "words of what is no choice",

@@ -14,9 +14,12 @@ export async function groupedProject(): Promise<Project> {
   const { conditions } = validation.properties;
   group.$id = "https://cartwright.example/groups/check.json";
   group.title = "Group of checks";
-  group.properties.conditions.itemTypes.among = conditions.itemTypes.among;
+  group.properties.conditions.itemTypes.include = conditions.itemTypes.include;
   validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", widget: "hidden" };
-  validation.properties.conditions = { ...conditions, kinds: { of: "groups", noun: "group", among: ["check"], match: "match" } };
+  validation.properties.conditions = {
+    ...conditions,
+    itemTypes: { from: "groups", label: "group", include: ["check"], combinatorField: "match" },
+  };
   writeFileSync(project.path("schemas", "groups", "check.json"), JSON.stringify(group));
   writeFileSync(project.path(VALIDATION), JSON.stringify(validation));
   await project.generate();

@@ -60,7 +60,7 @@ export const ROWS: readonly Row[] = [
       when: [all(MORE), all(US), any(MORE)],
       sentence: `${HIDE} when ${more}, ${us} and ${more}.`,
     },
-    ...{ version: 2, applies: true, states: ["expect", "expect", "expect"] },
+    ...{ version: 2, applies: true, states: ["holds", "holds", "holds"] },
   },
   {
     ...{ name: "any of groups", cases: "any", when: [all(LESS, US), all(CA), all(MORE)] },

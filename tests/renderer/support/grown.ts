@@ -13,7 +13,7 @@ export const grown: Family = {
     note: "Blocks are shown to every buyer.",
     deleteAll: { label: "Delete All Blocks", title: "Delete all?", question: "Are you sure you want to delete all blocks?" },
     rowActions: [
-      { type: "copy", field: "message", copiedText: "Message copied to clipboard" },
+      { type: "copy", field: "message", message: "Message copied to clipboard" },
       { type: "edit", label: "View" },
       { type: "duplicate" },
       { type: "delete", title: "Delete Block", question: "This cannot be undone." },

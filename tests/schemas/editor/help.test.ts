@@ -40,9 +40,13 @@ describe("the editor's completion offers", () => {
   });
 
   it.each([
-    ["condition types", fieldAt(1, `{ "kinds": { "of": "conditions", "among": ["${MARK}"] } }`), ["cart-total", "vendor-order-minimum"]],
-    ["folders of kinds", fieldAt(1, `{ "kinds": { "of": "${MARK}" } }`), ["conditions"]],
-    ["entitlements", fieldAt(2, `{ "unlock": "${MARK}" }`), ["plusFeatures", "app"]],
+    [
+      "condition types",
+      fieldAt(1, `{ "itemTypes": { "from": "conditions", "include": ["${MARK}"] } }`),
+      ["cart-total", "vendor-order-minimum"],
+    ],
+    ["folders of kinds", fieldAt(1, `{ "itemTypes": { "from": "${MARK}" } }`), ["conditions"]],
+    ["entitlements", fieldAt(2, `{ "entitlement": "${MARK}" }`), ["plusFeatures", "app"]],
     ["lists of suggestions", fieldAt(1, `{ "suggestions": "${MARK}" }`), ["gateways", "languages"]],
     ["fields of schemas/shared", fieldAt(1, `{ "$ref": "${MARK}" }`), ["../shared/values.json#/$defs/amount"]],
     ["keywords that a message is for", fieldAt(1, `{ "messages": { ${MARK} } }`), ["minLength", "maxUnits", "else"]],

@@ -44,10 +44,10 @@ const SLIPS: [file: string, was: string, typed: string, said: RegExp][] = [
   ["schemas/plans/plus.json", '"unlock": "', '"unlock": "x', /Valid values: "/],
   ["schemas/plans/plus.json", '"needs": "', '"needs": "x', /Valid values: "/],
   ["schemas/plans/plus.json", '"trialDays"', '"trailDays"', /trailDays is not allowed/],
-  ["schemas/plans/entitlements.json", '"locked"', '"looked"', /looked is not allowed/],
-  [HOME, '"editor": "checkout"', '"editor": "chekout"', /Valid values: "checkout"/],
+  ["schemas/plans/entitlements.json", '"message"', '"mesage"', /mesage is not allowed/],
+  [HOME, '"checkoutEditor": "checkout"', '"checkoutEditor": "chekout"', /Valid values: "checkout"/],
   [HOME, '"fact": "plan"', '"fact": "plans"', /Valid values: "plan"/],
-  ["schemas/shell/navigation.json", '"label"', '"lable"', /lable is not allowed/],
+  ["schemas/shell/navigation.json", '"links"', '"lnks"', /lnks is not allowed/],
   ["schemas/shell/screens.json", '"pages"', '"page"', /page is not allowed/],
   ["schemas/shell/links.json", '"links"', '"link"', /link is not allowed/],
 ];

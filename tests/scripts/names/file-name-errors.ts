@@ -6,7 +6,7 @@ import { singularWords, splitWords } from "./split-words.ts";
 /** Names that say what kind of file it is: an entry point, the types of a folder, a migration, whose name a database keeps. */
 const STANDARD = /^(index|types|\d{3}-.*)$/;
 /** Words of an export that its file need not repeat: `discountedPrice` stands in `price.ts`. */
-const PARTICLES = new Set(["cases", "in", "for", "to", "use"]);
+const PARTICLES = new Set(["of", "in", "for", "to", "use"]);
 /** How names of components are written, and of their files. */
 const PASCAL_CASE = /^[A-Z][A-Za-z0-9]*$/;
 

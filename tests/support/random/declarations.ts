@@ -43,8 +43,8 @@ function fieldsOf(prefix: string, each: fc.Arbitrary<Json>, least: number, most:
         ([, sibling]) => sibling.visibleWhen === undefined && (sibling.type === "boolean" || sibling.enum),
       );
       const [sibling, { enum: values = [true] }] = siblings[on % Math.max(1, siblings.length)] ?? ["", {}];
-      const show = hangs === 0 && sibling !== "" ? { show: { [sibling]: [values].flat()[0] } } : {};
-      fields[`${prefix}${at}`] = { ...schema, title: `Field ${prefix}${at}`, ...show };
+      const visibility = hangs === 0 && sibling !== "" ? { visibleWhen: { [sibling]: [values].flat()[0] } } : {};
+      fields[`${prefix}${at}`] = { ...schema, title: `Field ${prefix}${at}`, ...visibility };
     }
     return fields;
   });
@@ -106,7 +106,7 @@ function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
     plain: { title: "Plain", when: filled(able[0]), ...(half > 1 ? { fields: names.slice(1, half) } : {}) },
     other: {
       title: "Other",
-      text: "Not plain.",
+      description: "Not plain.",
       when: filled(able[half]),
       ...(half + 1 < names.length ? { fields: names.slice(half + 1) } : {}),
     },
@@ -119,7 +119,7 @@ function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
     widget: "modeSelect",
     ...(writeOnly ? { writeOnly: true } : {}),
   };
-  return { modes: { field: "mode", among }, mode: field };
+  return { modes: { field: "mode", values: among }, mode: field };
 }
 
 /** Any family of fields, groups, two levels of item types and modes, stored in a table or in a document of the shop. */
@@ -172,18 +172,18 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
   const properties = { name, type: { const: id, type: "string", widget: "hidden" }, ...fields };
   return {
     ...{ $schema: metaOf("family"), $id: idOf("families", id), title: `Family ${id}`, description: "Made by a test.", storedAs: id },
-    noun: { one: "thing", other: "things" },
-    keep: kept ? keptAs(id.replaceAll("-", "_")) : { in: "table" },
-    calls: {
-      list: { method: "GET", path, reply: { style: "connection", key: "things" } },
-      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: "things" } },
-      create: { method: "POST", path, sent: { style: "data" } },
-      update: { method: "PUT", path: `${path}/:id`, sent: { style: "data" } },
+    labels: { one: "thing", other: "things" },
+    storage: kept ? keptAs(id.replaceAll("-", "_")) : { type: "table" },
+    endpoints: {
+      list: { method: "GET", path, responseEnvelope: { style: "connection", key: "things" } },
+      count: { method: "GET", path: `${path}/count`, responseEnvelope: { style: "bodyDataProperty", key: "things" } },
+      create: { method: "POST", path, requestEnvelope: { style: "data" } },
+      update: { method: "PUT", path: `${path}/:id`, requestEnvelope: { style: "data" } },
       delete: { method: "DELETE", path: `${path}/:id` },
     },
     list: {
-      ...{ path: `/${id}`, title: `Family ${id}`, back: "/", columns: [{ title: "Name", value: "title" }] },
-      ...{ empty: { title: "Nothing", text: "Make one." }, create: { action: "Create" } },
+      ...{ path: `/${id}`, title: `Family ${id}`, back: "/", columns: [{ title: "Name", field: "title" }] },
+      ...{ empty: { title: "Nothing", description: "Make one." }, create: { label: "Create" } },
     },
     editor: { paths: [`/${id}/edit`], sections: [{ title: "All", fields: ["name", ...Object.keys(fields)] }] },
     ...(modes === undefined ? {} : { modes }),
@@ -196,5 +196,5 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
 const letters = (number: number): string => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
 function keptAs(key: string): object {
-  return { in: "metafield", key, as: "list", under: "records", live: { key: `${key}_live`, fields: [] } };
+  return { type: "metafield", key, cardinality: "list", listKey: "records", checkoutDocument: { key: `${key}_live`, fields: [] } };
 }

@@ -45,7 +45,7 @@ export const OF_CLAIMS: readonly Row[] = [
     "/features/0/entitlement",
     /is not granted to who pays for "Plus Plan"/,
   ],
-  ["a feature that names nothing", PLAN, "features.0.grants", undefined, "/features/0", /must have required property 'sells'/],
+  ["a feature that names nothing", PLAN, "features.0.grants", undefined, "/features/0", /must have required property 'grants'/],
   ["a feature of an empty list", PLAN, "features.0.grants", [], "/features/0/grants", /./],
   [
     "a feature of a family that there is not",
@@ -82,7 +82,7 @@ export const OF_CLAIMS: readonly Row[] = [
     /is not what plans claim/,
   ],
   ["a card that leads nowhere", DASHBOARD, "groups.0.cards.0.to", "/moon", "/groups/0/cards/0/to", /"\/moon" is no screen: lead to one/],
-  ["a button that leads nowhere", DASHBOARD, "actions.0.url", "/moon", "/actions/0/url", /"\/moon" is no screen/],
+  ["a button that leads nowhere", DASHBOARD, "headerLinks.0.url", "/moon", "/headerLinks/0/url", /"\/moon" is no screen/],
   ["a family without a card", DASHBOARD, "groups.1.cards.0.to", "/upsell", "/groups", /has no card for "Cart/],
   ["another word for the store", TOTAL, "description", "What the shop sells.", "/description", /says "shop", and the app says store/],
   [

@@ -122,7 +122,7 @@ export const OF_VALUES: readonly Row[] = [
     "properties.value.suggestions",
     "gateways",
     "/properties/value/suggestions",
-    /is offered by the controls/,
+    /is offered by the widgets/,
   ],
   [
     "suggestions of codes where names are stored",
@@ -130,7 +130,7 @@ export const OF_VALUES: readonly Row[] = [
     "properties.method.suggestions",
     "languages",
     "/properties/method/suggestions",
-    /is a list of codes, and the control "methods" offers names: gateways/,
+    /is a list of codes, and the widget "tags" offers names: gateways/,
   ],
   [
     "suggestions of names where codes are stored",
@@ -138,7 +138,7 @@ export const OF_VALUES: readonly Row[] = [
     "properties.translations.suggestions",
     "gateways",
     "/properties/translations/suggestions",
-    /is a list of names, and the control "translations" offers codes: .*languages/,
+    /is a list of names, and the widget "translations" offers codes: .*languages/,
   ],
   [
     "ways to send where ways to pay are chosen",
@@ -162,7 +162,7 @@ export const OF_VALUES: readonly Row[] = [
     "properties.value.storeSuggestions",
     "vendors",
     "/properties/value/storeSuggestions",
-    /is offered by the controls/,
+    /is offered by the widgets/,
   ],
   [
     "names of another thing",

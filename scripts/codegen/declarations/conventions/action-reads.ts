@@ -8,7 +8,7 @@ import { joinPath, partialSelectionOf, selectionOf } from "./paths.ts";
 export const actionReadsConvention: Convention = {
   from: "the paths beside it, and the schema of Shopify",
   *follows({ folder, json }, context) {
-    const actions = at(json, "/act");
+    const actions = at(json, "/actions");
     if (folder !== "families" || !Array.isArray(actions)) return;
     for (const [index, action] of actions.entries()) {
       if (!isObject(action)) continue;
@@ -44,6 +44,6 @@ function readsOf({ targets }: JsonObject): Reads[] {
 }
 
 function apiOf(family: JsonObject, { api }: JsonObject, context: ConventionContext): GraphQLSchema | undefined {
-  const name = api ?? at(family, "/keep/api");
+  const name = api ?? at(family, "/storage/api");
   return typeof name === "string" ? context.apis().get(name) : undefined;
 }

@@ -12,7 +12,7 @@ export const ownerConvention: Convention = {
     const requires = { object: json.requiredProducts, pointer: ["requiredProducts"] };
     const unseen = unseenBy(json, context);
     if (unseen.length > 0) yield { ...requires, key: "unknownConditions", value: unseen, behind: BEHIND };
-    yield { ...requires, key: "orderHoldKey", value: noteOf(json, context), behind: [...BEHIND, "unknownConditions"] };
+    yield { ...requires, key: "key", value: noteOf(json, context), behind: [...BEHIND, "unknownConditions"] };
   },
 };
 
@@ -32,7 +32,7 @@ function unseenBy({ resource }: JsonObject, { sources, apis }: ConventionContext
 function noteOf({ neededBy: needed }: JsonObject, { sources }: ConventionContext): Json | undefined {
   const families = Array.isArray(needed) ? needed.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
   const keys = [...sources.values()].flatMap(({ folder, json }) => {
-    const key = at(json, "/hold/key");
+    const key = at(json, "/orderHold/key");
     return folder === "blocks" && families.includes(json.family ?? null) && typeof key === "string" ? [key] : [];
   });
   return keys.length > 1 ? undefined : (keys[0] ?? "");

@@ -8,7 +8,7 @@ export const storedFieldsConvention: Convention = {
   *follows({ folder, json }) {
     if (folder !== "families") return;
     const { properties, storedAs: storedType, variants } = json;
-    const storage = at(json, "/keep/in");
+    const storage = at(json, "/storage/type");
     if (storage !== undefined && storage !== "customization")
       yield {
         object: json,

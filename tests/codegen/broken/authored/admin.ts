@@ -14,7 +14,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "a plan that has more for less",
     "nobody is sold the smaller plan, which costs more",
     "schemas/plans/plus.json",
-    { monthly: 2500, yearly: 1800 },
+    { monthlyPriceCents: 2500, yearlyPriceCents: 1800 },
     "/monthlyPriceCents",
     /is less than "Basic Plan" costs, all of which this plan includes:/,
   ],
@@ -64,7 +64,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "schemas/settings/shop.json",
     {
       "form.properties.responsesKept.enum": ["3 months", "6 months", "12 months", "24 months", "0 months", "for ever"],
-      "form.properties.responsesKept.options": {
+      "form.properties.responsesKept.enumLabels": {
         "3 months": "3 months",
         "6 months": "6 months",
         "12 months": "12 months",
@@ -88,7 +88,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "an action that leads to no screen",
     "merchants read that there is no such page",
     "schemas/shell/dashboard.json",
-    { "actions.0.url": "/advanced/translation" },
+    { "headerLinks.0.url": "/advanced/translation" },
     "/headerLinks/0/url",
     /"\/advanced\/translation" is no screen, and nearly/,
   ],
@@ -96,9 +96,9 @@ export const OF_ADMIN: readonly Authored[] = [
     "two entries of one label",
     "merchants cannot tell them apart",
     "schemas/shell/navigation.json",
-    { "entries.5.label": "Upsells" },
+    { "links.5.title": "Upsells" },
     "/links/5/title",
-    /repeats the label "Upsells"/,
+    /repeats the title "Upsells"/,
   ],
   [
     "a card that is open to those whom its screen refuses",
@@ -113,7 +113,7 @@ export const OF_ADMIN: readonly Authored[] = [
     "a rule at work is said of a rule that is created",
     "schemas/shell/dashboard.json",
     { "steps.2.fact": "created" },
-    "/steps/2/doneWhen",
+    "/steps/2/fact",
     /repeats the fact "created"/,
   ],
   [

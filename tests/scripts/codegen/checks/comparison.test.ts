@@ -29,13 +29,13 @@ describe("an accepted declaration", () => {
 
   it("may read a field that Shopify will remove, with a warning that names it and why", () => {
     const json = judge.copy(CITY);
-    set(json, "reads", "cart { deliveryGroups { deliveryAddress { city market { handle } } } }");
+    set(json, "input", "cart { deliveryGroups { deliveryAddress { city market { handle } } } }");
     const { faults, warnings } = judge.judge(new Map([[CITY, json]]));
     expect(faults).toEqual([]);
     expect(warnings.filter(({ file }) => file === CITY)).toEqual([
       {
         file: CITY,
-        pointer: "/reads",
+        pointer: "/input",
         message: expect.stringMatching(/^reads MailingAddress\.market, which Shopify will take away: This `market` field will be/),
       },
     ]);
@@ -47,7 +47,7 @@ describe("an accepted declaration", () => {
       "a text that is read as a number and can be nothing else",
       "schemas/conditions/cart-attribute.json",
       {
-        as: "number",
+        valueType: "number",
         "properties.secondValue.pattern": "^[0-9]{1,6}$",
       },
     ],

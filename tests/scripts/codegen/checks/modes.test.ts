@@ -39,36 +39,36 @@ describe("modes that are not stored", () => {
   });
 
   it.each<[string, (bundle: FamilyDeclaration) => void, string]>([
-    ["nothing tells one", (bundle) => delete mode(bundle, "product").when, "/modes/among/product needs when"],
+    ["nothing tells one", (bundle) => delete mode(bundle, "product").when, "/modes/values/product needs when"],
     [
       "what tells one may be empty",
       (bundle) => delete field(bundle, "product").minLength,
-      '/modes/among/product/when/product "product" may be otherwise',
+      '/modes/values/product/when/product "product" may be otherwise',
     ],
     [
       "what tells one is a list that may be empty",
       (bundle) => delete field(bundle, "triggers").minItems,
-      '/modes/among/several/when/triggers "triggers" may be otherwise',
+      '/modes/values/several/when/triggers "triggers" may be otherwise',
     ],
     [
       "a value that tells one is not its own",
       (bundle) => delete mode(bundle, "always").set,
-      '/modes/among/always/when/always "always" may be otherwise',
+      '/modes/values/always/when/always "always" may be otherwise',
     ],
     [
       "a later one has what tells an earlier one",
       (bundle) => mode(bundle, "several").fields?.push("product"),
-      '/modes/among/several could not be told from "product"',
+      '/modes/values/several could not be told from "product"',
     ],
     [
       "a later one begins with what tells an earlier one",
       (bundle) => (field(bundle, "always").default = true),
-      '/modes/among/product could not be told from "always"',
+      '/modes/values/product could not be told from "always"',
     ],
     [
       "one begins with what its field cannot hold",
       (bundle) => (mode(bundle, "several").initialValues = { triggers: "product" }),
-      '/modes/among/several/begin/triggers "product" is not a value of the field',
+      '/modes/values/several/initialValues/triggers "product" is not a value of the field',
     ],
   ])("are refused where %s", (_, change, message) => {
     expect(faultsOf(change)).toContainEqual(expect.stringContaining(message));

@@ -19,7 +19,7 @@ describe("the Function APIs of declarations", () => {
     const copied = structuredClone(sources);
     const shipping = copied.find(({ file }) => file === "schemas/families/shipping.json");
     if (shipping === undefined) throw new Error("there are no shipping rules");
-    const family = { ...shipping.json, keep: { ...Object(shipping.json.keep), api: FIFTH } };
+    const family = { ...shipping.json, storage: { ...Object(shipping.json.storage), api: FIFTH } };
     const added = { ...shipping, file: "schemas/families/fulfillment.json", id: "fulfillment", json: family };
     expect(functionApisIn(declare([...copied, added], "type"))).toContain(FIFTH);
   });

@@ -18,33 +18,33 @@ afterEach(() => copy.remove());
 describe("a declaration that fits no query", () => {
   it("is reported with its cost", async () => {
     const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
-    copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${tags}`)));
+    copy.edit(PRODUCT, (json) => set(json, "input", LINES.replace("id", `id ${tags}`)));
     await expect(generate(copy.root, memory)).rejects.toThrow(
-      `${PRODUCT}: /reads: costs 28: no query of the family payment has room for it`,
+      `${PRODUCT}: /input: costs 28: no query of the family payment has room for it`,
     );
   });
 
   it("is reported as the family if its own reading is too large", async () => {
     const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
-    copy.edit(FAMILY, (json) => set(json, "act.0.reads", `cart { ${fields} }`));
+    copy.edit(FAMILY, (json) => set(json, "actions.0.input", `cart { ${fields} }`));
     await expect(generate(copy.root, memory)).rejects.toThrow(
-      `${FAMILY}: /act/0: makes a query cost 38 alone, over Shopify's 30, whatever its conditions read`,
+      `${FAMILY}: /actions/0: makes a query cost 38 alone, over Shopify's 30, whatever its conditions read`,
     );
   });
 
   it("is reported if it is too long for any query", async () => {
     const long = Array.from({ length: 9 }, (_, at) => `${"long".repeat(90)}${at}: attribute(key: "${at}") { value }`).join(" ");
-    copy.edit(TOTAL, (json) => set(json, "reads", `cart { cost { totalAmount { amount } } ${long} }`));
+    copy.edit(TOTAL, (json) => set(json, "input", `cart { cost { totalAmount { amount } } ${long} }`));
     await expect(generate(copy.root, memory)).rejects.toThrow(
-      /cart-total.json: \/reads: costs \d+: no query of the family payment has room/u,
+      /cart-total.json: \/input: costs \d+: no query of the family payment has room/u,
     );
   });
 
   it("is reported with the other one if two conditions read one key differently", async () => {
-    copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
-    copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
+    copy.edit(TOTAL, (json) => set(json, "input", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
+    copy.edit(PRODUCT, (json) => set(json, "input", `${LINES} cart { a: attribute(key: "y") { value } }`));
     const both =
-      /cart-total.json: \/reads: "a" is read .*, since schemas\/conditions\/product.json reads it .*\n.*product.json: \/reads: "a" is/u;
+      /cart-total.json: \/input: "a" is read .*, since schemas\/conditions\/product.json reads it .*\n.*product.json: \/input: "a" is/u;
     await expect(generate(copy.root, memory)).rejects.toThrow(both);
   });
 });
@@ -58,15 +58,15 @@ describe("a valid declaration", () => {
     copy.edit(PRODUCT, (json) => {
       set(json, "operators.more", {
         title: "quantity more than",
-        says: "the cart contains more than {secondValue} of {value}",
-        match: "in",
+        phrase: "the cart contains more than {secondValue} of {value}",
+        test: "in",
         sum: "quantity",
-        test: "gt",
+        sumTest: "gt",
       });
       set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count", title: "Quantity" });
-      const example = { checkout: {}, operator: "more", values: { value: ["gid://shopify/Product/1"], secondValue: "1" } };
-      set(json, "examples.5", { ...example, checkout: TWO, holds: true });
-      set(json, "examples.6", { ...example, holds: false });
+      const example = { input: {}, operator: "more", values: { value: ["gid://shopify/Product/1"], secondValue: "1" } };
+      set(json, "examples.5", { ...example, input: TWO, expect: true });
+      set(json, "examples.6", { ...example, expect: false });
     });
     expect(faultsOf(copy)).toEqual([]);
     await expect(generate(copy.root, memory)).resolves.toBeDefined();

@@ -135,13 +135,21 @@ describe("the pack planner, given few types,", () => {
 
 describe("a type that needs a field for each condition", () => {
   const tags = "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }";
-  const shared = {
-    reads: "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
+  const sharedInput = {
+    input: "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
     fact: "merchandise.product.hasTags[hasTag].tag",
-    as: "text",
-    match: "in",
+    valueType: "text",
+    test: "in",
   } as const;
-  const types = { "product-tag": { reads: tags, fact: "merchandise.product.hasAnyTag", each: "cart.lines", as: "flag", shared } as const };
+  const types = {
+    "product-tag": {
+      input: tags,
+      fact: "merchandise.product.hasAnyTag",
+      forEach: "cart.lines",
+      valueType: "boolean",
+      sharedInput,
+    } as const,
+  };
 
   it("has a slot for each condition, filled by a list", () => {
     const { packs: planned } = packAll(bigFamily(["cart-total", "product-tag"], types), schema);
@@ -155,7 +163,7 @@ describe("a type that needs a field for each condition", () => {
   it("shares one list where that saves a pack, but not in the first one", () => {
     const shipping = planned("shipping").packs.map(({ readers }) => readers["product-tag"] ?? []);
     expect(shipping[0]?.map(({ slots }) => slots)).toEqual([3]);
-    expect(shipping[1]?.at(-1)).toMatchObject({ slots: 0, as: "text", match: "in" });
+    expect(shipping[1]?.at(-1)).toMatchObject({ slots: 0, valueType: "text", test: "in" });
   });
 });
 

@@ -5,7 +5,7 @@ import { type Loose, type Project, project, set } from "../../../codegen/project
 import { memory } from "../../../support/remembering.ts";
 
 const GIFT = "schemas/families/auto-product.json";
-const LIMITS = "properties.conditionGroups.kinds.most";
+const LIMITS = "properties.conditionGroups.itemTypes.limits";
 
 /** A gift for buyers of some countries, as a kind of group that there is not. */
 function countries(): Loose {
@@ -14,8 +14,8 @@ function countries(): Loose {
   const { selectedCountries } = Object(family.properties);
   set(group, "$id", "https://cartwright.example/gift-groups/country.json");
   set(group, "title", "Country");
-  set(group, "stored", "country");
-  set(group, "asks", [[{ condition: "country", operator: "is", values: { value: "countries" } }]]);
+  set(group, "storedAs", "country");
+  set(group, "conditionsFromFields", [[{ condition: "country", operator: "is", values: { value: "countries" } }]]);
   set(group, "properties.collection", undefined);
   set(group, "properties.countries", selectedCountries);
   return group;
@@ -32,39 +32,39 @@ const generated = () => generate(copy.root, memory);
 describe("what a family lets through while an owner is needed", () => {
   it("is no more than a Function reads once another kind of group takes its points", async () => {
     copy.write("schemas/gift-groups/country.json", JSON.stringify(countries()));
-    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.kinds.among.5", "country"));
+    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.itemTypes.include.5", "country"));
     await expect(generated()).rejects.toThrow(
-      /^schemas\/families\/auto-product\.json: \/properties\/conditionGroups\/kinds\/most\/1\/items: lets 5 conditions "collection-in-cart" through where schemas\/owners\/required-products\.json is needed, and its Function reads 4: of 30 points its query has \d+, 12 for collection-in-cart, .*1 for country, /u,
+      /^schemas\/families\/auto-product\.json: \/properties\/conditionGroups\/itemTypes\/limits\/1\/maxItems: lets 5 conditions "collection-in-cart" through where schemas\/owners\/required-products\.json is needed, and its Function reads 4: of 30 points its query has \d+, 12 for collection-in-cart, .*1 for country, /u,
     );
   });
 
   it("is no more than a Function ever reads", async () => {
     copy.edit(GIFT, (json) => {
-      set(json, `${LIMITS}.0.items`, 9);
+      set(json, `${LIMITS}.0.maxItems`, 9);
       set(json, `${LIMITS}.0.message`, "At most 9 collections are possible.");
     });
     await expect(generated()).rejects.toThrow(
-      /^schemas\/families\/auto-product\.json: \/properties\/conditionGroups\/kinds\/most\/0\/items: lets 9 .*owners\/free-gifts\.json is needed, and its Function reads 5/u,
+      /^schemas\/families\/auto-product\.json: \/properties\/conditionGroups\/itemTypes\/limits\/0\/maxItems: lets 9 .*owners\/free-gifts\.json is needed, and its Function reads 5/u,
     );
   });
 
   it("is limited at all, or the list is as short", async () => {
     const lets = (owner: string) =>
-      new RegExp(`/properties/conditionGroups/kinds: lets 10 conditions "collection-in-cart" .*${owner}\\.json is needed`, "u");
-    const [first] = Object(Object(Object(JSON.parse(readFileSync(GIFT, "utf8")).properties).conditionGroups).itemTypes).most;
+      new RegExp(`/properties/conditionGroups/itemTypes: lets 10 conditions "collection-in-cart" .*${owner}\\.json is needed`, "u");
+    const [first] = Object(Object(Object(JSON.parse(readFileSync(GIFT, "utf8")).properties).conditionGroups).itemTypes).limits;
     copy.edit(GIFT, (json) => set(json, LIMITS, undefined));
     await expect(generated()).rejects.toThrow(lets("free-gifts"));
     copy.edit(GIFT, (json) => set(json, LIMITS, [first]));
     await expect(generated()).rejects.toThrow(lets("required-products"));
     copy.edit(GIFT, (json) => {
       set(json, "properties.conditionGroups.maxItems", 5);
-      set(json, "properties.conditionGroups.messages.maxItems", "An offer can have at most 5 conditions");
+      set(json, "properties.conditionGroups.errorMessage.maxItems", "An offer can have at most 5 conditions");
     });
     await expect(generated()).resolves.toBeDefined();
   });
 
   it("is limited while the owner is needed, and not while something else is so", async () => {
     copy.edit(GIFT, (json) => set(json, `${LIMITS}.1.when`, { isProductRequired: true, removeWhenNotMet: true }));
-    await expect(generated()).rejects.toThrow(/kinds: lets 10 conditions "collection-in-cart" .*required-products\.json/u);
+    await expect(generated()).rejects.toThrow(/itemTypes: lets 10 conditions "collection-in-cart" .*required-products\.json/u);
   });
 });

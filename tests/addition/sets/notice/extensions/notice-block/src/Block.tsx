@@ -10,7 +10,7 @@ import { declared, setting } from "./declared.ts";
 
 /** One sentence of the merchant's in the customer's language. */
 export function Block({ api }: { api: StandardApi }) {
-  const { [declared.texts.listKey]: written } = checkoutDocumentOf(api, declared.texts.key);
+  const { [declared.texts.under]: written } = checkoutDocumentOf(api, declared.texts.key);
   const notice = merchantText(api, isObject(written) ? written : {}, "notice") ?? "";
   const text = fillVariables(notice, textVariables(api, viewOf(api))) ?? "";
   if (text === "") return <EditorPlaceholder api={api} />;

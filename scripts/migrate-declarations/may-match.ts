@@ -5,15 +5,15 @@ import { branchesOf, type Shape } from "./shape.ts";
 type Part = readonly [kind: string, node: JsonObject];
 
 /** Whether a value, by the names before or after the renames, may be what all these schemas describe. It tells branches apart and no more. */
-export const fits = (shape: Shape, parts: readonly Part[], value: Json): boolean =>
-  parts.every(([kind, node]) => fitsOne(shape, kind, node, value));
+export const mayMatch = (shape: Shape, parts: readonly Part[], value: Json): boolean =>
+  parts.every(([kind, node]) => mayMatchOne(shape, kind, node, value));
 
-function fitsOne(shape: Shape, kind: string, node: JsonObject, value: Json): boolean {
+function mayMatchOne(shape: Shape, kind: string, node: JsonObject, value: Json): boolean {
   if (node.type !== undefined && ![node.type].flat().includes(typeOf(value)) && !(node.type === "integer" && typeof value === "number"))
     return false;
   const known = [node.enum ?? (node.const === undefined ? [] : [node.const])].flat();
   if (known.length > 0 && !known.some((each) => each === value || shape.valueOf(node, String(each)) === value)) return false;
-  if (!isObject(value)) return fitsBranch(shape, kind, node, value);
+  if (!isObject(value)) return mayMatchBranch(shape, kind, node, value);
   const keys = shape.keysOf(node);
   const after = (key: string) => keys.get(key) ?? key;
   const has = (key: string) => Object.hasOwn(value, key) || Object.hasOwn(value, after(key));
@@ -23,14 +23,14 @@ function fitsOne(shape: Shape, kind: string, node: JsonObject, value: Json): boo
   if (node.additionalProperties === false && !Object.keys(value).every((key) => names.includes(key))) return false;
   for (const [key, child] of Object.entries(properties)) {
     const own = value[key] ?? value[after(key)];
-    if (own !== undefined && isObject(child) && !fits(shape, shape.parts(kind, child), own)) return false;
+    if (own !== undefined && isObject(child) && !mayMatch(shape, shape.parts(kind, child), own)) return false;
   }
-  return fitsBranch(shape, kind, node, value);
+  return mayMatchBranch(shape, kind, node, value);
 }
 
-function fitsBranch(shape: Shape, kind: string, node: JsonObject, value: Json): boolean {
+function mayMatchBranch(shape: Shape, kind: string, node: JsonObject, value: Json): boolean {
   const branches = branchesOf(node);
-  return branches.length === 0 || branches.some((branch) => fits(shape, shape.parts(kind, branch), value));
+  return branches.length === 0 || branches.some((branch) => mayMatch(shape, shape.parts(kind, branch), value));
 }
 
 function typeOf(value: Json): string {

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { generate } from "../../scripts/codegen/generate.ts";
+import { type MigratedFolder, migrateFolder } from "../../scripts/migrate-declarations/migrate-folder.ts";
+import { faultsOf, type Project, project } from "../codegen/project.ts";
+import { memory } from "../support/remembering.ts";
+
+/** All declarations of a project in the words before those of today, complete with what follows from something else. */
+const BEFORE = "tests/scripts/migrate-declarations/declarations-before.tgz";
+const TIME = 120_000;
+
+let copy: Project;
+let migrated: MigratedFolder;
+const folder = () => join(copy.root, "schemas");
+
+beforeAll(() => {
+  copy = project();
+  const meta = mkdtempSync(join(tmpdir(), "cartwright-meta-"));
+  cpSync(join(folder(), "meta"), meta, { recursive: true });
+  rmSync(folder(), { recursive: true });
+  execFileSync("tar", ["-xzf", BEFORE, "-C", copy.root]);
+  cpSync(meta, join(folder(), "meta"), { recursive: true });
+  rmSync(meta, { recursive: true });
+  cpSync("schemas/released", join(folder(), "released"), { recursive: true });
+  migrated = migrateFolder(folder(), process.cwd());
+}, TIME);
+afterAll(() => copy.remove());
+
+it(
+  "Every declaration in the words before is moved, and passes the checks.",
+  () => {
+    expect(migrated.problems).toEqual([]);
+    expect(migrated.count).toBeGreaterThan(120);
+    expect(migrated.changed.size).toBeGreaterThan(100);
+    expect(faultsOf(copy)).toEqual([]);
+  },
+  TIME,
+);
+
+it(
+  "Functions read the same queries from migrated declarations as from the project's own.",
+  async () => {
+    const { files } = await generate(copy.root, memory);
+    const own = readdirSync("extensions", { recursive: true, withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isFile() && entry.name.endsWith(".graphql") && !["node_modules", "schemas"].some((part) => entry.parentPath.includes(part)),
+      )
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(own.length).toBeGreaterThan(20);
+    const differing = own.filter((path) => files.has(path) && files.get(path) !== readFileSync(path, "utf8"));
+    expect(own.filter((path) => files.has(path)).length).toBeGreaterThan(20);
+    expect(differing).toEqual([]);
+  },
+  TIME,
+);
+
+it("A second migration changes nothing.", () => {
+  const again = migrateFolder(folder(), process.cwd());
+  expect([...again.changed]).toEqual([]);
+  expect(again.problems).toEqual([]);
+});
+
+it("A keyword that means two things at once is named with its file and place, and stays as it was.", () => {
+  const file = join(folder(), "conditions", "sku.json");
+  const json = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...json, each: "cart.lines" }));
+  const { problems } = migrateFolder(folder(), process.cwd());
+  expect(problems).toEqual([{ file, pointer: "/each", message: expect.stringMatching(/forEach/) }]);
+});
