@@ -1036,7 +1036,7 @@ export interface Act {
     /** The target of the Function API that calls it. */
     target: string;
     /** The values of what its mutations require beside the Function and the metafields. */
-    arguments?: {
+    values?: {
       [k: string]: boolean | number | string | (boolean | number | string)[];
     };
   };

@@ -30,15 +30,15 @@ describe("a resource whose mutations take their fields one by one", () => {
   it.each<[string, Parameters<typeof faultsAfter>[0], string[]]>([
     [
       "is refused without an argument that they require",
-      (owner) => delete owner.arguments,
-      [`${FAMILY}: /act/0/owner/arguments: must have "deliveryMethodTypes": [DeliveryMethodType!]!`],
+      (owner) => delete owner.values,
+      [`${FAMILY}: /actions/0/functionOwner/values: must have "deliveryMethodTypes": [DeliveryMethodType!]!`],
     ],
     [
       "is refused with a value that an argument cannot have, and with an argument that they do not take",
-      (owner) => Object.assign(owner, { arguments: { deliveryMethodTypes: ["DRONE"], title: "A" } }),
+      (owner) => Object.assign(owner, { values: { deliveryMethodTypes: ["DRONE"], title: "A" } }),
       [
-        `${FAMILY}: /act/0/owner/arguments/title: is no argument of its mutations: deliveryMethodTypes`,
-        `${FAMILY}: /act/0/owner/arguments/deliveryMethodTypes: is no [DeliveryMethodType!]!: LOCAL, NONE, PICKUP_POINT, PICK_UP, RETAIL, SHIPPING`,
+        `${FAMILY}: /actions/0/functionOwner/values/title: is no argument of its mutations: deliveryMethodTypes`,
+        `${FAMILY}: /actions/0/functionOwner/values/deliveryMethodTypes: is no [DeliveryMethodType!]!: LOCAL, NONE, PICKUP_POINT, PICK_UP, RETAIL, SHIPPING`,
       ],
     ],
     [

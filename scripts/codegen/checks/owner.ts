@@ -22,7 +22,7 @@ export function checkOwner(family: FamilyDeclaration, action: Act, admin: GraphQ
   }
   if (!input.getQueryType()?.getFields()[owner.resource])
     report(["functionOwner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
-  const { resource, arguments: given = {} } = owner;
+  const { resource, values: given = {} } = owner;
   checkResource(resource, given, isSingleDocument(family), admin, (path, message) => report(["functionOwner", ...path], message));
   const same = (family.actions ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
   if (same.indexOf(action) > 0)
@@ -34,11 +34,11 @@ function checkResource(resource: string, given: FixedArguments, isSingle: boolea
   const flat = flatResourceOf(resource, admin);
   if (flat === null) {
     for (const message of resourceErrors(resource, admin)) report(["resource"], message);
-    if (Object.keys(given).length > 0) report(["arguments"], `the mutations of a ${resource} take one input: leave it out`);
+    if (Object.keys(given).length > 0) report(["values"], `the mutations of a ${resource} take one input: leave it out`);
     return;
   }
   const errors = argumentErrors(flat, given);
-  for (const { name, message } of errors) report(name === "" ? ["arguments"] : ["arguments", name], message);
+  for (const { name, message } of errors) report(name === "" ? ["values"] : ["values", name], message);
   if (errors.length === 0) for (const message of resourceErrors(resource, admin, given)) report(["resource"], message);
   if (flat.isOncePerFunction && !isSingle)
     report(

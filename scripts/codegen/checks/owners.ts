@@ -37,7 +37,6 @@ export function checkOwners(
     if (resource !== expected)
       report(["resource"], `must be "${expected}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);
     if (requires !== undefined) checkRequires(requires, needs, blocks, declared, report);
-    if (frees !== undefined) checkAlias(needs, blocks, report);
     if (frees !== undefined && requires !== undefined) report(["requiredProducts"], 'is for a validation, and "discount" for a discount');
     if (frees !== undefined || requires !== undefined) {
       const family = familyOf(needs, declared);
@@ -52,13 +51,6 @@ export function checkOwners(
       checkSetting(need, declared, inNeed);
     }
   }
-}
-
-/** Checks that Functions can read which lines the block has added. */
-function checkAlias(needs: readonly Need[], blocks: readonly BlockDeclaration[], report: Report): void {
-  const marked = blocks.find(({ lineAttribute: mark, family }) => mark !== undefined && needs.some((need) => need.family === family));
-  if (marked !== undefined && marked.lineAttributeAlias === undefined)
-    report(["discount"], `knows no gift: schemas/blocks/${marked.handle}.json must have "lineAttributeAlias" beside "lineAttribute"`);
 }
 
 /** Checks the message about charged gifts: another owner must make the gifts free, and the Function of this one must read notes. */

@@ -11,8 +11,6 @@ export type BlockDeclaration = Block & {
   description: string;
   documents?: readonly string[];
   variables?: readonly string[];
-  /** Name by which Functions read the attribute of the lines that the block adds. */
-  lineAttributeAlias?: string;
   capabilities: readonly string[];
   /** Component whose texts the block shows; undefined also if there is none of that name. */
   component?: TranslationComponent;

@@ -18,7 +18,12 @@ export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
 /** Returns the name by which Functions read the attribute of gifts that an owner frees; empty if nothing is freed. */
 export function giftAliasIn(sources: Declared["sources"]): string {
   const [owner] = ownersIn(sources).filter(({ discount: frees }) => frees !== undefined);
-  return String((owner && markedBlockOf(owner, sources)?.json.lineAttributeAlias) ?? "");
+  return owner === undefined ? "" : aliasOf(markOf(owner, sources));
+}
+
+/** Returns the name by which Functions read the lines that have an attribute. Stored programs have it, so it stays as it is. */
+export function aliasOf(attribute: string): string {
+  return attribute.replace(/^_cartwright_/, "");
 }
 
 /** Returns the line attribute of the block whose family the owner needs; empty if there is none. */

@@ -3,6 +3,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import type { Json } from "./json.ts";
 import type { Source } from "./load.ts";
+import { aliasOf } from "./owners.ts";
 
 /** Matches the name of a block's line attribute, in a selection or as a key of an example. */
 const NAMED = /lineAttribute:([a-z]+(?:-[a-z]+)*)/gu;
@@ -22,11 +23,6 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
       folder === "blocks" && typeof json.lineAttribute === "string" ? [[id, json.lineAttribute]] : [],
     ),
   );
-  const aliases = new Map(
-    sources.flatMap(({ folder, id, json }) =>
-      folder === "blocks" && typeof json.lineAttributeAlias === "string" ? [[id, json.lineAttributeAlias]] : [],
-    ),
-  );
   const resolved = sources.map((source) => {
     if (source.folder !== "conditions") return source;
     const replaced = (text: string, pointer: string): string => {
@@ -37,12 +33,12 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
           message: 'repeats the line attribute of a block: name it as "lineAttribute:", and the block',
         });
       for (const [, alias = "", handle = ""] of text.matchAll(READ)) {
-        const declared = aliases.get(handle);
-        if (declared !== undefined && alias !== declared)
+        const mark = marks.get(handle);
+        if (mark !== undefined && alias !== aliasOf(mark))
           problems.push({
             file: source.file,
             pointer,
-            message: `reads the line attribute of "${handle}" as "${alias}": its "lineAttributeAlias" is "${declared}"`,
+            message: `reads the line attribute of "${handle}" as "${alias}": its alias is "${aliasOf(mark)}"`,
           });
       }
       return named(text, pointer);

@@ -29,7 +29,7 @@ export function emitDocuments(
   const actions = all.flatMap((family) => (family.actions ?? []).map((action) => ({ action, runner: functionOwnerOf(family, action) })));
   const run = actions.flatMap(({ runner }) => runner?.resource ?? []);
   const argumentsOf = (resource: string): FixedArguments =>
-    actions.find(({ runner }) => runner?.resource === resource)?.action.functionOwner?.arguments ?? {};
+    actions.find(({ runner }) => runner?.resource === resource)?.action.functionOwner?.values ?? {};
   const resources = [
     ...new Set([...resourceNames, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))]),
   ];

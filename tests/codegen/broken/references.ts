@@ -230,7 +230,7 @@ export const OF_REFERENCES: readonly Row[] = [
     "input",
     MARKED.replace("gift:", "present:"),
     "/input",
-    /reads the mark of "gift-block" as "present": its "lineAttributeAlias" is "gift"/,
+    /reads the line attribute of "gift-block" as "present": its alias is "gift"/,
   ],
   ["a mark of no block", OFFER_TOTAL, "input", MARKED.replace("gift-block", "gift"), "/input", /"gift", .*: gift-block, upsell-block$/],
   ["a mark of a block without one", OFFER_TOTAL, "examples.0.expect", "lineAttribute:survey-block", "/examples/0/expect", /"survey-block"/],
