@@ -11,33 +11,33 @@ export function isRuleFamily<Declared extends FamilyDeclaration>(family: Declare
 
 /** Returns the customization that stores a family's rules. Throws for any other family, because asking is a bug. */
 export function customizationType({ id, storage: keep }: FamilyDeclaration): KeepCustomization {
-  if (keep.type === "customization") return keep;
-  throw new Error(`family ${id} is kept in a ${keep.type}, not in a customization`);
+  if (storage.type === "customization") return storage;
+  throw new Error(`family ${id} is kept in a ${storage.type}, not in a customization`);
 }
 
 /**
  * Reports whether Shopify stores the family in addition to our rows, and may change or lose it. Both sides are then compared, switched and paused.
  */
-export function isStoredExternally({ storage: keep }: { storage: Pick<FamilyDeclaration["storage"], "type"> }): boolean {
-  return keep.type !== "table";
+export function isStoredExternally({ storage }: { storage: Pick<FamilyDeclaration["storage"], "type"> }): boolean {
+  return storage.type !== "table";
 }
 
 /**
  * Reports whether others than this app can edit the stored object. Their edits count as the merchant's; an edited document of ours counts as
  * damaged.
  */
-export function isExternallyEditable({ storage: keep }: { storage: Pick<FamilyDeclaration["storage"], "type"> }): boolean {
-  return keep.type === "customization";
+export function isExternallyEditable({ storage }: { storage: Pick<FamilyDeclaration["storage"], "type"> }): boolean {
+  return storage.type === "customization";
 }
 
 /** Reports whether a shop has one configuration of a family at most. */
-export function isSingleDocument({ storage: keep }: Pick<FamilyDeclaration, "storage">): boolean {
-  return keep.type === "metafield" && keep.cardinality === "one";
+export function isSingleDocument({ storage }: Pick<FamilyDeclaration, "storage">): boolean {
+  return storage.type === "metafield" && storage.cardinality === "one";
 }
 
 /** Returns the field that says whether checkout stops if the Function of a rule fails; undefined if the family has none. */
-export function failureField({ storage: keep }: Pick<FamilyDeclaration, "storage">): string | undefined {
-  return keep.type === "customization" ? keep.blockOnFailure : undefined;
+export function failureField({ storage }: Pick<FamilyDeclaration, "storage">): string | undefined {
+  return storage.type === "customization" ? storage.blockOnFailure : undefined;
 }
 
 /** Reports whether checkout stops if the Function of a rule fails. Without the field, checkout continues without the rule. */

@@ -55,8 +55,8 @@ export function lateNotices(family: Family, shop: Shop | undefined, isNarrow: bo
 }
 
 /** Reports whether the configurations of a family stand in a document of the store, which can be damaged, and which blocks read. */
-function isInDocument({ storage: keep }: Family): boolean {
-  return keep.type === "metafield";
+function isInDocument({ storage }: Family): boolean {
+  return storage.type === "metafield";
 }
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */

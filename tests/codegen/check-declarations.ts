@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { check } from "../../scripts/codegen/checks/check.ts";
+import { functionApiProblems } from "../../scripts/codegen/checks/function-api-problems.ts";
 import { checkAgainstMeta } from "../../scripts/codegen/declarations/check-against-meta.ts";
 import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
@@ -8,7 +9,7 @@ import { linked, unusedLinks } from "../../scripts/codegen/declarations/links.ts
 import type { Source } from "../../scripts/codegen/declarations/load.ts";
 import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
-import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
+import { adminSchema, functionSchema, functionSchemas } from "../../scripts/codegen/lib/platform-schemas.ts";
 
 /** Result of codegen for declarations. */
 export interface Judgement {
@@ -20,7 +21,7 @@ export interface Judgement {
 export class Judge {
   readonly sources: readonly Source[] = loadCompleted(process.cwd());
   private readonly admin = adminSchema(process.cwd()).schema;
-  private readonly apis = new Map<string, GraphQLSchema>();
+  private readonly apis = functionSchemas(process.cwd());
 
   /** The JSON of a file, to be changed. */
   copy(file: string): JsonObject {
@@ -40,11 +41,11 @@ export class Judge {
       const sources = linked(written);
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };
+      const declared = declare(sources, "type");
+      const unknownApis = functionApiProblems(declared, [...this.apis.keys()]);
+      if (unknownApis.length > 0) return { faults: unknownApis, warnings };
       return {
-        faults: [
-          ...unusedLinks(written),
-          ...check(declare(sources, "type"), this.admin, this.schemaOf, (warning) => warnings.push(warning)),
-        ],
+        faults: [...unusedLinks(written), ...check(declared, this.admin, this.schemaOf, (warning) => warnings.push(warning))],
         warnings,
       };
     } catch (error) {
@@ -53,12 +54,7 @@ export class Judge {
     }
   }
 
-  /** Each is read once, since a check asks for them again and again. */
-  private readonly schemaOf = (api: string): GraphQLSchema => {
-    const schema = this.apis.get(api) ?? functionSchema(process.cwd(), api).schema;
-    this.apis.set(api, schema);
-    return schema;
-  };
+  private readonly schemaOf = (api: string): GraphQLSchema => this.apis.get(api) ?? functionSchema(process.cwd(), api).schema;
 
   private added(changed: ReadonlyMap<string, JsonObject>): Source[] {
     const known = new Set(this.sources.map(({ file }) => file));

@@ -16,12 +16,12 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Returns the faults of the family after a change of its only act, or of its storage. */
-function faultsAfter(change: (owner: Loose, act: Loose, keep: Loose) => void): string[] {
+/** Returns the faults of the family after a change of its only action, or of its storage. */
+function faultsAfter(change: (owner: Loose, action: Loose, storage: Loose) => void): string[] {
   copy.write(FAMILY, readFileSync(join(FILES, "ship-from.json"), "utf8"));
-  copy.edit(FAMILY, ({ act, keep }) => {
-    const [first] = act as { owner: Loose }[];
-    change(first?.owner ?? {}, first ?? {}, keep as Loose);
+  copy.edit(FAMILY, ({ actions, storage }) => {
+    const [first] = actions as { functionOwner: Loose }[];
+    change(first?.functionOwner ?? {}, first ?? {}, storage as Loose);
   });
   return faultsOf(copy).map(({ file, pointer, message }) => `${file}: ${pointer}: ${message}`);
 }
@@ -43,16 +43,16 @@ describe("a resource whose mutations take their fields one by one", () => {
     ],
     [
       "is refused to a family of several configurations where a Function can have one object of it",
-      (_owner, _act, keep) => delete keep.as && Object.assign(keep, { under: "shipFrom" }),
+      (_owner, _action, storage) => delete storage.cardinality && Object.assign(storage, { listKey: "shipFrom" }),
       [
-        `${FAMILY}: /act/0/owner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: say "as": "one" in "storage"`,
+        `${FAMILY}: /actions/0/functionOwner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: say "cardinality": "one" in "storage"`,
       ],
     ],
     [
       "is refused to a Function API without a schema",
-      (_owner, act) => Object.assign(act, { api: "order_routing" }),
+      (_owner, action) => Object.assign(action, { api: "order_routing" }),
       [
-        `${FAMILY}: /act/0/api: "order_routing" has no schema in extensions/schemas: cart_checkout_validation, delivery_customization, discount, fulfillment_constraints, payment_customization; run scripts/update-platform-schemas.ts to get one that Shopify has`,
+        `${FAMILY}: /actions/0/api: "order_routing" has no schema in extensions/schemas: cart_checkout_validation, delivery_customization, discount, fulfillment_constraints, payment_customization; run scripts/update-platform-schemas.ts to get one that Shopify has`,
       ],
     ],
   ])("%s", (_what, change, faults) => {

@@ -91,7 +91,14 @@ export const REACH_ROWS: readonly ReachRow[] = [
     /subscriptions that are made from now on/,
     false,
   ),
-  row("a claim less", "plans/plus", (json) => json.features.pop(), /^changed \/features\/10 /, /what the plan says of itself/, false),
+  row(
+    "a claim less",
+    "plans/plus",
+    (json) => json.features.pop(),
+    /^changed \/features\/9 "Support by email" is gone$/,
+    /what the plan says of itself/,
+    false,
+  ),
   row(
     "a fact of an entitlement less",
     "plans/entitlements",

@@ -75,7 +75,7 @@ describe("a database", () => {
             `${shop}/${guidOf(702)}@1: /configuration/domain domain This is not a domain of your store. Choose another one.`,
           ]
         : []),
-      `${shop}/translations@3: /document/banner/_instances required Component banner must have a default instance in _instances`,
+      `${shop}/translations@3: /document/banner/_instances missingInstances Component banner must have a default instance in _instances`,
       `${shop}/settings@4: /settings/responsesKept enum Keep responses for: choose one of 3 months, 6 months, 12 months, 24 months, for ever`,
     ];
     expect(printed.split("\n")).toEqual([

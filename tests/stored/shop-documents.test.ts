@@ -16,9 +16,13 @@ const texts = (title: object) => ({ banner: { _instances: LIST, banner_1: { ...B
 const TRANSLATIONS: readonly [what: string, document: unknown, place: string][] = [
   ["no object", 5, " type"],
   ["a component that is a text", { banner: "Holiday" }, "/banner type"],
-  ["no list of instances", { banner: { banner_1: BANNER } }, "/banner/_instances required"],
+  ["no list of instances", { banner: { banner_1: BANNER } }, "/banner/_instances missingInstances"],
   ["too many instances", { banner: { _instances: many } }, "/banner/_instances maxItems"],
-  ["an instance of another component", { banner: { ...SOUND, _instances: [{ id: "upsell_1", name: "A" }] } }, "/banner/_instances/0/id id"],
+  [
+    "an instance of another component",
+    { banner: { ...SOUND, _instances: [{ id: "upsell_1", name: "A" }] } },
+    "/banner/_instances/0/id instanceId",
+  ],
   [
     "an instance without a name",
     { banner: { ...SOUND, _instances: [{ id: "banner_1", name: "\u200b" }] } },
@@ -31,7 +35,7 @@ const TRANSLATIONS: readonly [what: string, document: unknown, place: string][] 
   ],
   ["an instance that is a text", { banner: { _instances: LIST, banner_1: "Holiday" } }, "/banner/banner_1 type"],
   ["texts that are a text", texts("Holiday" as unknown as object), "/banner/banner_1/title type"],
-  ["no default text", texts({ de: "Ferien" }), "/banner/banner_1/title/default required"],
+  ["no default text", texts({ de: "Ferien" }), "/banner/banner_1/title/default missingDefault"],
   ["a language that is none", texts({ default: "Holiday", de_DE_DE_DE_DE: "Ferien" }), "/banner/banner_1/title/de_DE_DE_DE_DE language"],
   ["a text that is a number", texts({ default: "Holiday", de: 5 }), "/banner/banner_1/title/de type"],
   ["a control character", texts({ default: "Holi\u0007day" }), "/banner/banner_1/title/default characters"],

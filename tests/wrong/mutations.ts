@@ -59,6 +59,11 @@ export const WRONG: readonly Wrong[] = [
   ["a place where no Function stands", "families", (json) => slipped(inside(json, "storage"), (keys) => last(keys) === "target")],
   ["an API that there is not", "families", (json) => slipped(inside(json, "storage"), (keys) => last(keys) === "api")],
   [
+    "an API of an action that there is not",
+    "families",
+    (json) => slipped(inside(json, "act"), (keys) => keys.length === 3 && last(keys) === "api"),
+  ],
+  [
     "a pattern without end",
     "conditions",
     (json) =>

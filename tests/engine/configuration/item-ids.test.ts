@@ -28,8 +28,8 @@ describe("the id of a survey element", () => {
 
   it("may not be the id of another element", () => {
     expect(words("a", "b", "a", "a")).toEqual([
-      ["/elements/2/id", 'Element 3: The id "a" is that of element 1 already'],
-      ["/elements/3/id", 'Element 4: The id "a" is that of element 1 already'],
+      ["/elements/2/id", 'Element 3: The id "a" is already used by element 1'],
+      ["/elements/3/id", 'Element 4: The id "a" is already used by element 1'],
     ]);
     expect(validateStored(surveys, of("a", "a")).ok).toBe(true);
   });
