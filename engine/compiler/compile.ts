@@ -8,7 +8,7 @@ import { isBlockAction } from "../declarations/actions.ts";
 import { mainField } from "../declarations/condition-declarations.ts";
 import { conditionsPath, type Groups, groupsOf } from "../declarations/conditions.ts";
 import { subtypeOf, variantOf } from "../declarations/configuration.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { jsonBytes, utf8Bytes } from "../lib/text.ts";
@@ -34,7 +34,7 @@ export type Compilation =
  * Compiles a validated configuration for one action of its family; problems name what Shopify could not run. Tries the packs in their order, and uses
  * the next one if the other fields that a pack reads would take the rule over a limit.
  */
-export function compile(family: Family, action: Act, configuration: Configuration): Compilation {
+export function compile(family: Family, action: FamilyAction, configuration: Configuration): Compilation {
   const groups = groupsOf(family, action, configuration);
   const choice = selectPacks(family, action, groups.groups, groups.always);
   if (!choice.ok) return choice;
@@ -55,7 +55,7 @@ const FREE = { instructions: 0, input: 0, output: 0 };
 
 function compileFor(
   family: Family,
-  action: Act,
+  action: FamilyAction,
   configuration: Configuration,
   groups: Groups,
   { pack, conditions: assigned }: Chosen,
@@ -86,7 +86,7 @@ function compileFor(
 }
 
 /** Writes a rule in the lowest program version that can express it. */
-function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): UnencodedProgram {
+function programOf(family: Family, action: FamilyAction, configuration: Configuration, { all, any, groups }: Arranged): UnencodedProgram {
   const strings = new StringTable();
   const steps = action.buyerJourney === undefined ? [] : [encodeSteps(action.buyerJourney, configuration, strings)];
   let later = false;
@@ -105,7 +105,7 @@ function programOf(family: Family, action: Act, configuration: Configuration, { 
 }
 
 /** Returns the places of conditions in program order. Checkout steps come first in the program, where the action has them. */
-function placesOf({ buyerJourney: steps }: Act, conditions: readonly AssignedCondition[]): ConditionLocations {
+function placesOf({ buyerJourney: steps }: FamilyAction, conditions: readonly AssignedCondition[]): ConditionLocations {
   return steps === undefined ? conditions : [undefined, ...conditions];
 }
 

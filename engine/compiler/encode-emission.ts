@@ -4,7 +4,7 @@ import { isBlockAction } from "../declarations/actions.ts";
 import { subtypeOf } from "../declarations/configuration.ts";
 import { isChoice, isPresence, isSelection } from "../declarations/operation-template.ts";
 import { type TargetMatcher, targetMatchersOf } from "../declarations/target-matchers.ts";
-import type { Act, Selection, Template } from "../generated/declarations.ts";
+import type { FamilyAction, Selection, Template } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { getProperty } from "../lib/object.ts";
 import { singleLine } from "../lib/text.ts";
@@ -19,7 +19,7 @@ const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, in
 const SHOWN: Template = { show: {} };
 
 /** Encodes the operations: [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
-export function encodeEmission(family: Family, action: Act, configuration: Configuration, strings: StringTable): number[] {
+export function encodeEmission(family: Family, action: FamilyAction, configuration: Configuration, strings: StringTable): number[] {
   if (isBlockAction(action)) return [0, ...(encode(SHOWN, configuration, strings) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
   const emitted = action.operations?.[subtype];

@@ -1,7 +1,7 @@
 /** Finds texts of a rule that can match the same method, in which case only one of them determines its position. */
 
 import { targetMatchersOf } from "../declarations/target-matchers.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 
 /** Two texts with different positions; the text that is listed first wins. */
 export type Overlap = readonly [counts: string, other: string];
@@ -9,7 +9,7 @@ export type Overlap = readonly [counts: string, other: string];
 /**
  * Returns pairs of texts of which one contains the other. The first text decides the position of a method that both match, however long the match is.
  */
-export function findOverlaps(action: Act, configuration: object): Overlap[] {
+export function findOverlaps(action: FamilyAction, configuration: object): Overlap[] {
   const texts = targetMatchersOf(action, configuration).filter(({ position }) => position !== undefined);
   return texts.flatMap((first, index) =>
     texts

@@ -1,15 +1,15 @@
 /** Packs of an action. The first one that can read a configuration runs it. */
 import { actionId, isBlockAction, storedAction } from "../declarations/actions.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack } from "../types/pack.ts";
 import { blockPack } from "./block-pack.ts";
 
-const packs = new WeakMap<Family, Map<Act, readonly Pack[]>>();
+const packs = new WeakMap<Family, Map<FamilyAction, readonly Pack[]>>();
 
 /** Returns the packs of an action: those of its Functions, or the one that blocks evaluate. */
-export function packsForAction(family: Family, action: Act): readonly Pack[] {
-  const cache = packs.get(family) ?? new Map<Act, readonly Pack[]>();
+export function packsForAction(family: Family, action: FamilyAction): readonly Pack[] {
+  const cache = packs.get(family) ?? new Map<FamilyAction, readonly Pack[]>();
   packs.set(family, cache);
   const actionPacks = cache.get(action) ?? (isBlockAction(action) ? [blockPack(family)] : ofFunction(family, actionId(family, action)));
   cache.set(action, actionPacks);

@@ -4,7 +4,7 @@ import { type ConditionDeclarations, declarationsOf, mainField, valuesOf } from 
 import { conditionsPath, type Group } from "../declarations/conditions.ts";
 import { stepsOf } from "../declarations/input-path.ts";
 import type { LocatedCondition } from "../declarations/located-condition.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import { escapeToken, tokensOf } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
 import { pluralForm } from "../lib/plural.ts";
@@ -41,7 +41,7 @@ export interface Chosen {
  */
 export function selectPacks(
   family: Family,
-  action: Act,
+  action: FamilyAction,
   groups: readonly Group[],
   always: readonly LocatedCondition[] = [],
 ): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
@@ -162,7 +162,7 @@ function unknown({ condition, path }: LocatedCondition): Problem {
 }
 
 /** Describes which types reach the checkout's reading limit, and how many conditions of one type a rule may have. */
-function tooMany(family: Family, action: Act, meanings: readonly ResolvedCondition[]): Problem {
+function tooMany(family: Family, action: FamilyAction, meanings: readonly ResolvedCondition[]): Problem {
   const packs = packsForAction(family, action);
   const problem = (message: string): Problem => ({ code: "pack", path: listOf(family, meanings), message });
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@
 import { itemAt } from "../configuration/describe-problem.ts";
 import { conditionsPath } from "../declarations/conditions.ts";
 import type { LocatedCondition } from "../declarations/located-condition.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
@@ -30,7 +30,7 @@ interface Part {
 /** Returns one problem for each kind of cost over its limit, at the part of the rule that costs most. */
 export function limitProblems(
   family: Family,
-  action: Act,
+  action: FamilyAction,
   configuration: Configuration,
   compact: SizedProgram,
   places: ConditionLocations,
@@ -73,7 +73,12 @@ function limitOf({ spare }: Pack, kind: keyof Cost): number {
 }
 
 /** Returns the work that removing each condition, or the names of methods, would save. */
-function workParts(family: Family, action: Act, { pack, program, variables, size }: SizedProgram, places: ConditionLocations): Part[] {
+function workParts(
+  family: Family,
+  action: FamilyAction,
+  { pack, program, variables, size }: SizedProgram,
+  places: ConditionLocations,
+): Part[] {
   const priced = (changed: Program) => priceWork(pack, changed, variables, size);
   const total = priced(program);
   const conditions = program.conditions.map((_, index) => {

@@ -4,7 +4,7 @@ import type { Compilations } from "../compiler/compile-actions.ts";
 import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
 import { actionId, functionActions } from "../declarations/actions.ts";
 import { variantOf } from "../declarations/configuration.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import { suggestions } from "../generated/lists/suggestions.ts";
 import type { Family } from "../types/family.ts";
 import { type Coverage, coverageOf } from "./coverage-of.ts";
@@ -29,7 +29,7 @@ export function ruleEffectOf(family: Family, configuration: object, { byAction }
   return effects.find(({ stoppage }) => stoppage !== undefined) ?? effects[0];
 }
 
-function stoppageFor(family: Family, action: Act, configuration: object, coverage: Coverage): Stoppage | undefined {
+function stoppageFor(family: Family, action: FamilyAction, configuration: object, coverage: Coverage): Stoppage | undefined {
   if (coverage !== "everyOrder" && coverage !== "paidOrders") return undefined;
   const isEvery = coverage === "everyOrder";
   if (family.editor.noConditionsDialog !== undefined) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
@@ -41,6 +41,6 @@ function stoppageFor(family: Family, action: Act, configuration: object, coverag
 }
 
 /** Returns the names that stores usually give the methods of an action. Shopify does not show apps the names that a store uses. */
-export function namesFor(family: Family, { targets }: Act): readonly string[] {
+export function namesFor(family: Family, { targets }: FamilyAction): readonly string[] {
   return suggestions[family.properties[targets?.match.names ?? ""]?.suggestions ?? ""] ?? [];
 }

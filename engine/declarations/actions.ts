@@ -1,28 +1,28 @@
 /** Actions of a family at checkout, and what runs each of them. storage-declaration.ts says where the family is stored. */
-import type { Act, FamilyDeclaration, KeepCustomization } from "../generated/declarations.ts";
+import type { CustomizationStorage, FamilyAction, FamilyDeclaration } from "../generated/declarations.ts";
 
 /** Shopify's object by which a Function runs an action, and the target and API of that Function. */
-export type FunctionOwnerRef = Pick<KeepCustomization, "resource" | "target"> & { api: NonNullable<Act["api"]> };
+export type FunctionOwnerRef = Pick<CustomizationStorage, "resource" | "target"> & { api: NonNullable<FamilyAction["api"]> };
 
 /** Returns the action that blocks run, if any. Codegen refuses a second one: the checkout document has one program for each configuration. */
-export function blockAction({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): Act | undefined {
+export function blockAction({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): FamilyAction | undefined {
   return act.find(isBlockAction);
 }
 
 /** Returns the actions that Functions run. Each has a Function of its own. */
-export function functionActions({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): Act[] {
+export function functionActions({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): FamilyAction[] {
   return act.filter((each) => !isBlockAction(each));
 }
 
 /** Reports whether blocks run the action, and no Function does. */
-export function isBlockAction({ type: surface }: Act): boolean {
+export function isBlockAction({ type: surface }: FamilyAction): boolean {
   return surface === "block";
 }
 
 /**
  * Returns the object that runs an action: the one that the action names, else the customization that stores its family. Undefined for block actions.
  */
-export function functionOwnerOf({ storage: keep }: FamilyDeclaration, action: Act): FunctionOwnerRef | undefined {
+export function functionOwnerOf({ storage: keep }: FamilyDeclaration, action: FamilyAction): FunctionOwnerRef | undefined {
   if (isBlockAction(action)) return undefined;
   const { api, functionOwner: owner } = action;
   if (api !== undefined && owner !== undefined) return { ...owner, api };
@@ -30,7 +30,7 @@ export function functionOwnerOf({ storage: keep }: FamilyDeclaration, action: Ac
 }
 
 /** Returns the Function API whose schema declares the input that the action's conditions read. */
-export function apiOf(family: FamilyDeclaration, action: Act): string | undefined {
+export function apiOf(family: FamilyDeclaration, action: FamilyAction): string | undefined {
   return action.api ?? functionOwnerOf(family, action)?.api;
 }
 
@@ -40,7 +40,7 @@ export function apisOf(family: FamilyDeclaration): string[] {
 }
 
 /** Returns the id of an action within its family, stable across releases: the target at which Shopify calls its Function, or "block". */
-export function actionId(family: FamilyDeclaration, action: Act): string {
+export function actionId(family: FamilyDeclaration, action: FamilyAction): string {
   if (isBlockAction(action)) return "block";
   const runner = functionOwnerOf(family, action);
   if (runner === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
@@ -48,7 +48,7 @@ export function actionId(family: FamilyDeclaration, action: Act): string {
 }
 
 /** Returns the action whose program is stored with the family: that of the customization's Function, or in a document that of blocks. */
-export function storedAction(family: FamilyDeclaration): Act | undefined {
+export function storedAction(family: FamilyDeclaration): FamilyAction | undefined {
   const { storage: keep } = family;
   if (keep.type === "metafield") return blockAction(family);
   return keep.type === "customization"

@@ -1,6 +1,6 @@
 /** Catalog of all families, for the server, scripts and tests. A screen loads only the family that it draws. */
 
-import type { Act, ConditionType } from "../generated/declarations.ts";
+import type { ConditionType, FamilyAction } from "../generated/declarations.ts";
 import { families } from "../generated/families.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack } from "../types/pack.ts";
@@ -15,7 +15,7 @@ export const ruleFamilies = families.filter(isRuleFamily);
 /** An action that a Function runs, with its family. */
 export interface FunctionAction {
   family: Family;
-  action: Act;
+  action: FamilyAction;
 }
 
 /** All actions that Functions run, family by family. */

@@ -1,5 +1,5 @@
 /** Collects the conditions of a configuration or draft: from one list, from groups, or implied by its fields, as its family declares. */
-import type { Act, FieldSchema } from "../generated/declarations.ts";
+import type { FamilyAction, FieldSchema } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
@@ -29,7 +29,7 @@ export interface Groups {
  * Returns the conditions under which an action of a configuration takes effect, by group. A list without groups counts as one group; groups without
  * conditions are left out. Groups apply to all actions, conditions that fields imply to one action.
  */
-export function groupsOf(family: Family, chosenAction: Act | undefined, configuration: object): Groups {
+export function groupsOf(family: Family, chosenAction: FamilyAction | undefined, configuration: object): Groups {
   const entry = fieldOf(family, configuration);
   const always = implicitConditions(family, chosenAction?.conditionsFromFields, configuration, "");
   if (entry === undefined) return { always, any: false, groups: [] };
@@ -53,13 +53,13 @@ export function groupsOf(family: Family, chosenAction: Act | undefined, configur
 }
 
 /** Returns all conditions of an action. None is left out: a malformed one counts as a condition of unknown type. */
-export function conditionsOf(family: Family, chosenAction: Act | undefined, configuration: object): AnyCondition[] {
+export function conditionsOf(family: Family, chosenAction: FamilyAction | undefined, configuration: object): AnyCondition[] {
   const { always, groups } = groupsOf(family, chosenAction, configuration);
   return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
 }
 
 /** Reports whether an action has no conditions and will have none. A mode or an item that is still incomplete will get some. */
-export function isUnconditional(family: Family, chosenAction: Act | undefined, configuration: object): boolean {
+export function isUnconditional(family: Family, chosenAction: FamilyAction | undefined, configuration: object): boolean {
   return (
     conditionsOf(family, chosenAction, configuration).length === 0 &&
     isModeComplete(family, configuration) &&

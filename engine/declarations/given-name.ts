@@ -1,10 +1,10 @@
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import { hasVisibleText } from "../lib/text-rules.ts";
 import { subtypeOf } from "./configuration.ts";
 
 /** Returns the new name that a rule gives its targets; undefined if it gives none. */
-export function givenName({ targets }: Act, configuration: object): string | undefined {
+export function givenName({ targets }: FamilyAction, configuration: object): string | undefined {
   const field = targets?.renames?.[subtypeOf(configuration) ?? ""];
   const name = field === undefined ? undefined : getProperty(configuration, field);
   return typeof name === "string" && hasVisibleText(name) ? name : undefined;

@@ -1,16 +1,16 @@
 /** Storage of families; actions.ts says what runs them at checkout. */
-import type { FamilyDeclaration, KeepCustomization } from "../generated/declarations.ts";
+import type { CustomizationStorage, FamilyDeclaration } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 
 /** A family whose configurations are customizations at Shopify, one for each rule. */
-export type RuleFamily<Declared extends FamilyDeclaration = FamilyDeclaration> = Declared & { storage: KeepCustomization };
+export type RuleFamily<Declared extends FamilyDeclaration = FamilyDeclaration> = Declared & { storage: CustomizationStorage };
 
 export function isRuleFamily<Declared extends FamilyDeclaration>(family: Declared): family is RuleFamily<Declared> {
   return family.storage.type === "customization";
 }
 
 /** Returns the customization that stores a family's rules. Throws for any other family, because asking is a bug. */
-export function customizationType({ id, storage: keep }: FamilyDeclaration): KeepCustomization {
+export function customizationType({ id, storage }: FamilyDeclaration): CustomizationStorage {
   if (storage.type === "customization") return storage;
   throw new Error(`family ${id} is kept in a ${storage.type}, not in a customization`);
 }

@@ -1,6 +1,6 @@
 /** Reads the targets that a rule names for an action, whatever its family calls the fields. */
 
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import { caseFold } from "./case-fold.ts";
 import { nameForms } from "./name-forms.ts";
@@ -19,7 +19,7 @@ export interface TargetMatcher {
 }
 
 /** Returns the texts of a configuration in order of priority; empty for an action without targets. */
-export function targetMatchersOf({ targets }: Act, configuration: object): TargetMatcher[] {
+export function targetMatchersOf({ targets }: FamilyAction, configuration: object): TargetMatcher[] {
   if (targets === undefined) return [];
   const { names, exact, position } = targets.match;
   const texts = getProperty(configuration, names);

@@ -4,7 +4,7 @@ import { compile } from "../compiler/compile.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
 import { combineOutcomes, groupStates, stateOfAll } from "../evaluator/combine-outcomes.ts";
 import { traceRule } from "../evaluator/evaluate.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Explanation } from "../types/explanation.ts";
 import type { Family } from "../types/family.ts";
@@ -22,7 +22,7 @@ export interface ExplainOptions extends FactContext {
 /** Explains one action of a rule for one input of its Function, in the form of Shopify's query, or of its block. */
 export function explain(
   family: Family,
-  action: Act,
+  action: FamilyAction,
   configuration: Configuration,
   input: object,
   beside: ExplainOptions = {},

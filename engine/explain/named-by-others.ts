@@ -2,7 +2,7 @@
 import { caseFold } from "../declarations/case-fold.ts";
 import { nameForms } from "../declarations/name-forms.ts";
 import { targetMatchersOf } from "../declarations/target-matchers.ts";
-import type { Act } from "../generated/declarations.ts";
+import type { FamilyAction } from "../generated/declarations.ts";
 
 /** An active rule, and the name that it gives to methods. */
 export interface Renaming {
@@ -20,7 +20,7 @@ export interface NamedByOther {
  * Lists the texts of a rule that equal a name given by another rule. All rules run at once and see the names from gateways and carriers, so these
  * texts match nothing.
  */
-export function namedByOthers(action: Act, configuration: object, others: readonly Renaming[]): NamedByOther[] {
+export function namedByOthers(action: FamilyAction, configuration: object, others: readonly Renaming[]): NamedByOther[] {
   const given = new Map(others.map(({ rule, gives }) => [keyOf(gives), rule] as const));
   return targetMatchersOf(action, configuration).flatMap(({ text }) => {
     const rule = given.get(keyOf(text));

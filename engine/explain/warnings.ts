@@ -1,6 +1,6 @@
 /** Warnings of a rule's effects at a checkout: operations left out, nothing left to choose, or a dearer target first. */
 import { variantOf } from "../declarations/configuration.ts";
-import type { Act, Targets } from "../generated/declarations.ts";
+import type { FamilyAction, Targets } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { asRecord } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
@@ -28,7 +28,7 @@ interface Done {
 /** Returns warnings about omitted operations, and the declared warnings that apply to this checkout, including the prices of its targets. */
 export function warningsOf(
   family: Family,
-  { targets }: Act,
+  { targets }: FamilyAction,
   configuration: Configuration,
   { operations, omitted }: Done,
   readTargets: ReadTargets,

@@ -63,7 +63,7 @@ export type Clause = string;
 /** The address of a screen, without parameters. */
 export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
-export type Keep = KeepCustomization | KeepMetafield | KeepTable;
+export type Keep = CustomizationStorage | MetafieldStorage | TableStorage;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `switch` picks one of its `cases` by a field's value, or its `default`, or leaves the property out. One with `switchInput` picks at checkout: the text of the map field `cases` whose key (in capitals, or listed in `aliases`) stands at that path, or `default`. One with `if` is `then` where there is something at that path, and `else` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
 /** A field, or what a map holds for the value of another field. */
@@ -750,7 +750,7 @@ export interface FamilyDeclaration {
   /** The place where Shopify keeps a configuration. */
   storage: Keep;
   /** The actions at checkout. */
-  actions?: Act[];
+  actions?: FamilyAction[];
   /** The API calls of the family. */
   endpoints: {
     /** The call that lists all of the shop. */
@@ -972,7 +972,7 @@ export interface FamilyDeclaration {
   required: string[];
 }
 /** One object of the platform for each, run by a Function. */
-export interface KeepCustomization {
+export interface CustomizationStorage {
   /** The kind of storage. */
   type: "customization";
   /** The Admin API object, as its mutations name it. */
@@ -985,7 +985,7 @@ export interface KeepCustomization {
   blockOnFailure?: string;
 }
 /** One document of the shop under a key of our namespace: a list of all that the merchant made, or a single one. */
-export interface KeepMetafield {
+export interface MetafieldStorage {
   /** The kind of storage. */
   type: "metafield";
   /** The key of the shop's metafield. */
@@ -1007,12 +1007,12 @@ export interface KeepMetafield {
   };
 }
 /** Our own rows alone: the platform knows nothing of it. */
-export interface KeepTable {
+export interface TableStorage {
   /** The kind of storage. */
   type: "table";
 }
 /** What is done at checkout: the operations of each variant, on what, and when. */
-export interface Act {
+export interface FamilyAction {
   /** The part that acts: a Function of Shopify, or a block. */
   type: "function" | "block";
   /** The GraphQL selection on the Function input. */

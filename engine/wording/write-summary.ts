@@ -2,7 +2,7 @@
 
 import { type Group, type Groups, groupsOf, isUnconditional, openOf } from "../declarations/conditions.ts";
 import { variantOf } from "../declarations/configuration.ts";
-import type { Act, SentenceByValue } from "../generated/declarations.ts";
+import type { FamilyAction, SentenceByValue } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { writeClause } from "./clause.ts";
@@ -26,7 +26,12 @@ type Row = Pick<Group, "any" | "conditions" | "never">;
 const OPEN: Row = { any: false, conditions: [], never: ELLIPSIS };
 
 /** Describes one action and its conditions. */
-function sentenceOf(family: Family, chosenAction: Act | undefined, configuration: object, currency: string | undefined): Sentence | null {
+function sentenceOf(
+  family: Family,
+  chosenAction: FamilyAction | undefined,
+  configuration: object,
+  currency: string | undefined,
+): Sentence | null {
   const groups = groupsOf(family, chosenAction, configuration);
   const sentence = template(family, chosenAction, configuration, !isUnconditional(family, chosenAction, configuration));
   if (sentence === undefined) return null;
@@ -67,7 +72,7 @@ function joined(rows: readonly Sentence[], first: string, next: string): Sentenc
   return rows.flatMap((row, index) => [index === 0 ? first : next, ...row]);
 }
 
-function template(family: Family, chosenAction: Act | undefined, configuration: object, conditional: boolean): string | undefined {
+function template(family: Family, chosenAction: FamilyAction | undefined, configuration: object, conditional: boolean): string | undefined {
   const variant = variantOf(family, configuration);
   if (family.variants !== undefined && variant === undefined) return family.title;
   const declared = variant?.summary ?? chosenAction?.summary;

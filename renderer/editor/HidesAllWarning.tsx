@@ -2,13 +2,13 @@ import { isEveryNameMatched } from "../../engine/compiler/is-every-name-matched.
 import { namesFor, type RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris-components.ts";
 
 interface Props {
   family: Family;
-  action: Act;
+  action: FamilyAction;
   draft: object;
   /** Undefined until the rule can run. */
   effect: RuleEffect | undefined;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { actionId } from "../../engine/declarations/actions.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { HidesAllWarning } from "./HidesAllWarning.tsx";
@@ -12,7 +12,7 @@ const Renamed = lazyComponent(() => import("./RenamedMethodWarning.tsx").then((f
 interface Props {
   family: Family;
   /** Actions that name methods. */
-  acts: readonly Act[];
+  acts: readonly FamilyAction[];
   draft: object;
   /** Guid of the rule; undefined for a new one. */
   guid: string | undefined;

@@ -2,7 +2,7 @@ import { findOverlaps } from "../../engine/compiler/find-overlaps.ts";
 import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import { joinList } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris-components.ts";
@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 interface Props {
   family: Family;
-  action: Act;
+  action: FamilyAction;
   draft: object;
 }
 

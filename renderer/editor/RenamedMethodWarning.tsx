@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { namedByOthers, type Renaming } from "../../engine/explain/named-by-others.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { type ListItem, listAll } from "../data/list-items.ts";
@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 interface Props {
   family: Family;
-  action: Act;
+  action: FamilyAction;
   draft: object;
   /** Guid of the rule itself, which is in the list, too; undefined for a new rule. */
   guid: string | undefined;

@@ -1,6 +1,6 @@
 import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { discountCodesIn } from "../../engine/declarations/discount-codes.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
@@ -44,7 +44,7 @@ export function SummaryCard({ family, draft, guid, sentence, effect }: Props) {
 }
 
 /** Returns the actions that name methods; only these are compared with other rules. */
-function actsNamingTargets({ actions: act = [] }: Family, draft: object): Act[] {
+function actsNamingTargets({ actions: act = [] }: Family, draft: object): FamilyAction[] {
   return act.filter(({ targets }) => {
     const names = getProperty(draft, targets?.match.names ?? "");
     return Array.isArray(names) && names.length > 0;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { CartInput } from "../../engine/evaluator/cart-input.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useTitles } from "../data/titles.ts";
 import { useRequest } from "../data/use-request.ts";
@@ -21,7 +21,7 @@ import "./tryout.css";
 interface Props {
   family: Family;
   /** Action that the block carries out. */
-  block: Act;
+  block: FamilyAction;
   draft: object;
   /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
@@ -75,7 +75,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
 
 interface EvaluationRequest {
   family: Family;
-  block: Act;
+  block: FamilyAction;
   able: Evaluable;
   lines: readonly Line[];
   buyer: Omit<CartInput, "lines">;

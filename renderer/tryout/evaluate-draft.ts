@@ -5,7 +5,7 @@ import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { type CartInput, toFunctionInput } from "../../engine/evaluator/cart-input.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { FactContext } from "../../engine/explain/fact-values.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -18,7 +18,7 @@ export interface Evaluable {
 }
 
 /** Compiles a draft; null for an incomplete one. */
-export function tryable(family: Family, block: Act, draft: object): Evaluable | null {
+export function tryable(family: Family, block: FamilyAction, draft: object): Evaluable | null {
   const checked = validate(family, normalizeReceived(family, draft));
   if (!checked.ok) return null;
   const compilation = compile(family, block, checked.configuration);
@@ -34,7 +34,7 @@ export function tryable(family: Family, block: Act, draft: object): Evaluable | 
  */
 export function evaluateDraft(
   family: Family,
-  block: Act,
+  block: FamilyAction,
   { configuration }: Evaluable,
   cartInput: CartInput,
   context: FactContext,

@@ -4,7 +4,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
 import { apiOf } from "../../engine/declarations/actions.ts";
 import { functionActs } from "../../engine/declarations/catalog.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Pack } from "../../engine/types/pack.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
@@ -42,7 +42,7 @@ export function measure(module: Uint8Array): Measurement[] {
   });
 }
 
-function measurePack(family: Family, action: Act, pack: Pack, own: SampleRule | undefined, module: Uint8Array): Measurement[] {
+function measurePack(family: Family, action: FamilyAction, pack: Pack, own: SampleRule | undefined, module: Uint8Array): Measurement[] {
   const [folder] = packFolders(pack.handle);
   if (!folder) return [];
   const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, action)}.graphql`, "utf8"), folder.query);
@@ -55,7 +55,7 @@ function measurePack(family: Family, action: Act, pack: Pack, own: SampleRule | 
 /** Measures one rule; returns nothing for a rule that another pack of the family takes. */
 function measureRule(
   family: Family,
-  action: Act,
+  action: FamilyAction,
   pack: Pack,
   shape: Shape,
   rule: SampleRule,

@@ -8,7 +8,7 @@ import { mainField } from "../../engine/declarations/condition-declarations.ts";
 import { groupsOf } from "../../engine/declarations/conditions.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
 import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
-import type { Act, ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { resourceOf, toGid } from "../../engine/shopify/gid.ts";
@@ -64,7 +64,7 @@ export function sampleRules(family: Family): SampleRule[] {
 }
 
 /** For each pack that is not an action's first, finds a rule of up to four conditions that runs there. Few rules do, and some packs have none. */
-export function rulesByPack(family: Family, action: Act): ReadonlyMap<string, SampleRule> {
+export function rulesByPack(family: Family, action: FamilyAction): ReadonlyMap<string, SampleRule> {
   const others = packsForAction(family, action).slice(1);
   const base = configurationOf(family, []);
   const samples = family.conditionTypes.flatMap((type) => {

@@ -7,7 +7,7 @@ import { apiOf, isBlockAction, storedAction } from "../../engine/declarations/ac
 import { familyOfType } from "../../engine/declarations/catalog.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
@@ -73,7 +73,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
 
 interface Runnable {
   family: Family;
-  action: Act;
+  action: FamilyAction;
   configuration: Configuration;
   compiled: Compiled;
 }

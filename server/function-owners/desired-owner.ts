@@ -1,7 +1,7 @@
 import { compile } from "../../engine/compiler/compile.ts";
 import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { isAtWork, nameOf } from "../../engine/declarations/configuration.ts";
-import type { Act } from "../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { ObjectWrite } from "../storage/configuration-storage.ts";
 import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
@@ -20,13 +20,13 @@ export interface DesiredOwner {
 }
 
 /** Returns an object for each active configuration, in document order. */
-export function desiredOwner(family: DocumentFamily, action: Act, entries: readonly DocumentEntry[]): DesiredOwner[] {
+export function desiredOwner(family: DocumentFamily, action: FamilyAction, entries: readonly DocumentEntry[]): DesiredOwner[] {
   return entries
     .filter(({ enabled, configuration }) => enabled && isAtWork(family, configuration))
     .map((entry) => one(family, action, entry));
 }
 
-function one(family: DocumentFamily, action: Act, { guid, revision, configuration }: DocumentEntry): DesiredOwner {
+function one(family: DocumentFamily, action: FamilyAction, { guid, revision, configuration }: DocumentEntry): DesiredOwner {
   const name = nameOf(configuration);
   const result = compile(family, action, configuration);
   if (!result.ok) {

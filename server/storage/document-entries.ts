@@ -3,7 +3,7 @@ import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
 import { documentRecordOf } from "../../engine/configuration/document-record.ts";
 import { storedAction } from "../../engine/declarations/actions.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
-import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { MetafieldStorage } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { utf8Bytes } from "../../engine/lib/text.ts";
 import { CONFIGURATION, KIND } from "../../engine/shopify/constants.ts";
@@ -13,7 +13,7 @@ import { readEnvelope, withEnvelope } from "./envelope.ts";
 import type { FailingFunction } from "./failing-functions.ts";
 
 /** A family whose configurations are records in a document of their shop. */
-export type DocumentFamily = Family & { storage: KeepMetafield };
+export type DocumentFamily = Family & { storage: MetafieldStorage };
 
 /** A configuration in a document. `enabled` is true if checkout may have it. */
 export interface DocumentEntry {

@@ -1,5 +1,5 @@
 import { nameOf } from "../../engine/declarations/configuration.ts";
-import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { MetafieldStorage } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
 import type { ConfigurationStorage, ObjectWrite } from "./configuration-storage.ts";
@@ -50,7 +50,7 @@ export function metafieldStorage(
 }
 
 /** Puts an entry into the list. A known guid keeps its position; a new entry comes last, if the family allows another one. */
-function withEntry(as: KeepMetafield["cardinality"], before: readonly DocumentEntry[], entry: DocumentEntry): DocumentEntry[] {
+function withEntry(as: MetafieldStorage["cardinality"], before: readonly DocumentEntry[], entry: DocumentEntry): DocumentEntry[] {
   if (before.some(({ guid }) => guid === entry.guid)) return before.map((each) => (each.guid === entry.guid ? entry : each));
   const [only] = before;
   if (as === "one" && only) throw oneAlready(only);

@@ -1,6 +1,6 @@
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { customizationType } from "../../engine/declarations/storage-declaration.ts";
-import type { Act, ConditionType } from "../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 import { type Material, materialOf } from "../../scripts/codegen/packs/material.ts";
@@ -66,7 +66,7 @@ export function hugeFamily(count: number): Material {
 function material(names: readonly string[], conditions: ReadonlyMap<string, ConditionType>): Material {
   const [model] = ruleFamilies;
   if (!model) throw new Error("no family is declared");
-  const act: Act = { type: "function", input: "buyerJourney { step }", operations: {} };
+  const act: FamilyAction = { type: "function", input: "buyerJourney { step }", operations: {} };
   const family: Family = {
     ...model,
     id: "big",

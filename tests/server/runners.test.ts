@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { MetafieldStorage } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import type { DesiredOwner } from "../../server/function-owners/desired-owner.ts";
@@ -109,7 +109,7 @@ describe("the objects by which Functions run the entries of a document", () => {
 describe("a configuration in a document whose Function fails at checkout", () => {
   const RUN = "cart.payment-methods.transform.run";
   const owner = { resource: "paymentCustomization", target: RUN, message: "Ways to pay are not hidden" } as const;
-  const keep: KeepMetafield = {
+  const keep: MetafieldStorage = {
     type: "metafield",
     key: "cash",
     cardinality: "list",

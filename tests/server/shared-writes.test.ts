@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { nameOf } from "../../engine/declarations/configuration.ts";
-import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { MetafieldStorage } from "../../engine/generated/declarations.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
 import { readShopMetafield, writeShopMetafields } from "../../server/shopify/shop-metafield.ts";
@@ -42,7 +42,7 @@ beforeEach(() => {
   calls = {};
 });
 
-const keepAs = (as: "list" | "one"): KeepMetafield => ({
+const keepAs = (as: "list" | "one"): MetafieldStorage => ({
   ...{ type: "metafield", key, cardinality: as, listKey: "offers" },
   checkoutDocument: { key: keysOf(key).live, fields: [] },
 });

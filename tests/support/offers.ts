@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { family } from "../../engine/declarations/catalog.ts";
-import type { KeepMetafield } from "../../engine/generated/declarations.ts";
+import type { MetafieldStorage } from "../../engine/generated/declarations.ts";
 import type { StorageChange } from "../../server/storage/configuration-storage.ts";
 import type { DocumentFamily } from "../../server/storage/document-entries.ts";
 import { hide } from "./configuration.ts";
 import { stored } from "./rule.ts";
 
 /** Family without effect at checkout, stored in a document of the shop. */
-export function keptIn(keep: KeepMetafield): DocumentFamily {
+export function keptIn(keep: MetafieldStorage): DocumentFamily {
   const { actions: _act, ...rest } = family("payment");
   return { ...rest, packs: [], storage: keep };
 }

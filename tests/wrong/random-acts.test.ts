@@ -5,7 +5,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
-import type { Act, Template } from "../../engine/generated/declarations.ts";
+import type { FamilyAction, Template } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { checkFunction } from "../../scripts/codegen/checks/function.ts";
 import { operationAt } from "../../scripts/codegen/checks/targets.ts";
@@ -122,7 +122,7 @@ describe.each(["payment", "shipping", "validation"])("the random action of a Fun
   const counts = { accepted: 0, refused: 0 };
 
   /** Returns Shopify's errors about the output of an action; nothing when Shopify accepts all of it. */
-  const objections = (act: Act, configuration: Configuration): string[] =>
+  const objections = (act: FamilyAction, configuration: Configuration): string[] =>
     INPUTS.flatMap((input) => {
       const compilation = compile({ ...declared, actions: [act] }, act, configuration);
       if (!compilation.ok) return compilation.problems.map(({ message }) => message);
@@ -139,7 +139,7 @@ describe.each(["payment", "shipping", "validation"])("the random action of a Fun
     const emits = fc.record(Object.fromEntries(variants.map((each) => [each, templateOf(id, operation)])));
     assertProperty(
       fc.property(emits, (emit) => {
-        const act: Act = { ...kept, operations: emit };
+        const act: FamilyAction = { ...kept, operations: emit };
         const faults: string[] = [];
         checkFunction(
           declared,

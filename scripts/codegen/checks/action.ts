@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { isBlockAction } from "../../../engine/declarations/actions.ts";
-import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import { checkBlock } from "./block.ts";
@@ -13,9 +13,9 @@ import { checkActionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
 
 /** An action of a family, with its index and the Function API that it runs in. */
-export interface FamilyAction {
+export interface CheckedAction {
   family: FamilyDeclaration;
-  action: Act;
+  action: FamilyAction;
   index: number;
   api: string;
   /** Schema of that API. */
@@ -24,7 +24,7 @@ export interface FamilyAction {
 
 /** Checks an action of a family. Returns the condition types that it admits. */
 export function checkAction(
-  { family, action, index, api, schema }: FamilyAction,
+  { family, action, index, api, schema }: CheckedAction,
   declared: Declared,
   admin: GraphQLSchema,
   { problems, warnings }: Findings,

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { blockReading } from "../../../engine/compiler/block-reading.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -12,7 +12,7 @@ import { type Report, reporter } from "./reporter.ts";
 /** Checks an action of blocks: a block only shows something, and must be able to provide the data that its conditions read. */
 export function checkBlock(
   family: FamilyDeclaration,
-  action: Act,
+  action: FamilyAction,
   declared: Declared,
   schema: GraphQLSchema,
   problems: DeclarationProblem[],

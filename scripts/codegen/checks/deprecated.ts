@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { readsErrors } from "../query/reads.ts";
 import { everyField, fieldTypesOf } from "./field-types.ts";
@@ -7,7 +7,7 @@ import { type Report, reporter } from "./reporter.ts";
 
 /** Warns about fields of an action and its conditions that Shopify will remove. They are no problem today, but will be with a later API version. */
 export function warnDeprecated(
-  { input: reads, targets, buyerJourney: steps }: Act,
+  { input: reads, targets, buyerJourney: steps }: FamilyAction,
   types: readonly ConditionType[],
   schema: GraphQLSchema,
   reportInAction: Report,

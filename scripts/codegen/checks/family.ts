@@ -1,6 +1,6 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
-import type { Act, Choice, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
+import type { Choice, FamilyAction, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
@@ -48,7 +48,7 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
 }
 
 /** Checks an action: it has an operation for each variant, with fields and placeholders that exist. */
-function checkAction(family: FamilyDeclaration, action: Act, report: Report): void {
+function checkAction(family: FamilyDeclaration, action: FamilyAction, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
   const { operations: emit = {}, summary: sentence } = action;

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import { isPath } from "../../../engine/declarations/input-path.ts";
 import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
-import type { Act, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { along, type FieldWithType, fieldTypesOf } from "./field-types.ts";
 import { checkEmitted } from "./operations.ts";
@@ -13,7 +13,7 @@ import { checkTarget, checkTargets, operationAt } from "./targets.ts";
 /** Checks the Function of an action by Shopify's schema: where it is called, its targets, its steps, and its output. */
 export function checkFunction(
   family: FamilyDeclaration,
-  action: Act,
+  action: FamilyAction,
   api: string,
   schema: GraphQLSchema,
   report: Report,

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -39,7 +39,7 @@ export function checkVisibleOffers(
 
 /** Checks that an action on targets suggests the names of its own kind of target. */
 export function checkOfferTargets(
-  { targets }: Act,
+  { targets }: FamilyAction,
   fields: Readonly<Record<string, FieldSchema>>,
   schema: GraphQLSchema,
   report: Report,

@@ -11,7 +11,7 @@ import {
   isNonNullType,
 } from "graphql";
 import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
-import type { Act, FamilyDeclaration, FieldSchema, Template } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration, FieldSchema, Template } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
 import { abbreviateNames } from "./choices.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -30,7 +30,7 @@ interface Filling {
 /** Checks that Shopify accepts the operations of each variant at the Function's target, with their arguments. */
 export function checkEmitted(
   family: FamilyDeclaration,
-  action: Act,
+  action: FamilyAction,
   operation: GraphQLInputObjectType,
   schema: GraphQLSchema,
   report: Report,

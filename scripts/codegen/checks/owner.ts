@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import { isSingleDocument } from "../../../engine/declarations/storage-declaration.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { argumentErrors, type FixedArguments, flatResourceOf } from "../resources/flat-resource.ts";
 import { resourceErrors } from "./customization.ts";
 import type { Report } from "./reporter.ts";
@@ -10,7 +10,13 @@ import type { Report } from "./reporter.ts";
  * Checks an action of a Function for a family without customizations: another object of Shopify runs the Function, and no second action has the same
  * place.
  */
-export function checkOwner(family: FamilyDeclaration, action: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
+export function checkOwner(
+  family: FamilyDeclaration,
+  action: FamilyAction,
+  admin: GraphQLSchema,
+  input: GraphQLSchema,
+  report: Report,
+): void {
   const { functionOwner: owner, api } = action;
   if (family.storage.type === "customization") {
     if (owner !== undefined) report(["functionOwner"], 'would never be read: "storage" says what runs it');

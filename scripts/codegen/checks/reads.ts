@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType, Targets } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, Targets } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { resolvePath } from "../query/resolve-path.ts";
 import { type Field, treeOf } from "../query/tree.ts";
@@ -75,7 +75,7 @@ function leaves(tree: readonly Field[], paths: string | readonly string[], place
 }
 
 /** Checks the queries and paths of an action itself: its targets, and the checkout step. */
-export function checkActionReads(action: Act, api: string, schema: GraphQLSchema, report: Report): void {
+export function checkActionReads(action: FamilyAction, api: string, schema: GraphQLSchema, report: Report): void {
   const { targets, buyerJourney: steps } = action;
   if (action.input !== undefined) treeAt(action.input, ["input"], api, schema, report);
   const journey = steps && treeAt(steps.input, ["buyerJourney", "input"], api, schema, report);

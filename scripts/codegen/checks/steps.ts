@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { possibleValues } from "./choices.ts";
 import { along, fieldTypesOf } from "./field-types.ts";
@@ -9,7 +9,12 @@ import { oneOf, type Report } from "./reporter.ts";
  * Checks that the steps of an action exist in Shopify's schema, and that each flag of the step field has one. Nothing would happen at an unknown
  * step.
  */
-export function checkSteps({ properties }: FamilyDeclaration, { buyerJourney: steps }: Act, schema: GraphQLSchema, report: Report): void {
+export function checkSteps(
+  { properties }: FamilyDeclaration,
+  { buyerJourney: steps }: FamilyAction,
+  schema: GraphQLSchema,
+  report: Report,
+): void {
   if (steps === undefined) return;
   const at: Report = (path, message) => report(["buyerJourney", ...path], message);
   const { field, path: fact, input: reads, values } = steps;

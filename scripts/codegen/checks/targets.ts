@@ -1,5 +1,5 @@
 import { type GraphQLInputObjectType, type GraphQLSchema, getNamedType, getNullableType, isInputObjectType, isListType } from "graphql";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -27,7 +27,7 @@ export function checkTarget(target: string, api: string, schema: GraphQLSchema, 
 }
 
 /** Returns Shopify's type of a target's id. */
-export function targetId({ targets }: Act, schema: GraphQLSchema): string | undefined {
+export function targetId({ targets }: FamilyAction, schema: GraphQLSchema): string | undefined {
   if (targets === undefined || readsErrors(targets.input, schema).length > 0) return undefined;
   const leaf = along(
     fieldTypesOf(targets.input, schema),
@@ -37,7 +37,7 @@ export function targetId({ targets }: Act, schema: GraphQLSchema): string | unde
 }
 
 /** Checks that targets are a list, each with a name that is text, and that their groups, if declared, are a list. */
-export function checkTargets({ targets }: Act, schema: GraphQLSchema, report: Report): void {
+export function checkTargets({ targets }: FamilyAction, schema: GraphQLSchema, report: Report): void {
   if (targets === undefined || readsErrors(targets.input, schema).length > 0) return;
   const tree = fieldTypesOf(targets.input, schema);
   const { groups: within, forEach: each, name: fact } = targets;

@@ -1,5 +1,5 @@
 import { conditionsFields, hasConditions, listOfGroup } from "../../../engine/declarations/item-types.ts";
-import type { Act, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "./declared.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -70,7 +70,11 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
 }
 
 /** Returns the condition types that a family admits, and those that these actions or its item types imply, in the order of the declaration. */
-export function admitted(family: FamilyDeclaration, declared: Declared, acts: readonly Act[] = family.actions ?? []): ConditionType[] {
+export function admitted(
+  family: FamilyDeclaration,
+  declared: Declared,
+  acts: readonly FamilyAction[] = family.actions ?? [],
+): ConditionType[] {
   const inside = reachable(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
   const kinds = [...inside.values()].flat();

@@ -1,5 +1,5 @@
 import { functionOwnerOf, storedAction } from "../../../engine/declarations/actions.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { API_VERSION, NAMESPACE, VARIABLES_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import { TOML_COMMENT } from "../lib/header-comments.ts";
@@ -7,7 +7,12 @@ import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
 
 /** Returns the files of one Function extension, by their path below the project: query, schema and manifest. */
-export function emitExtension(family: FamilyDeclaration, action: Act, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
+export function emitExtension(
+  family: FamilyDeclaration,
+  action: FamilyAction,
+  { pack, query }: PlannedPack,
+  sdl: string,
+): Map<string, string> {
   const folder = `extensions/${pack.handle}`;
   return new Map([
     [`${folder}/input.graphql`, query],
@@ -25,7 +30,7 @@ const NOT_CREATED = `  [extensions.ui]
 
 `;
 
-function manifest(family: FamilyDeclaration, action: Act, handle: string): string {
+function manifest(family: FamilyDeclaration, action: FamilyAction, handle: string): string {
   const isMade = action === storedAction(family);
   const number = /-rules-(\d+)$/.exec(handle)?.[1];
   const text = JSON.stringify;

@@ -7,7 +7,7 @@ import {
   stepsOf,
   withoutFlags,
 } from "../../../engine/declarations/input-path.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Pack, PackReader } from "../../../engine/types/pack.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 
@@ -46,7 +46,7 @@ const ANY = `if (typeof value === "string") {
 
 /** Pack, its action, and the paths of its query that lead to lists. */
 export interface Listed {
-  action: Act;
+  action: FamilyAction;
   pack: Pack;
   lists: ReadonlySet<string>;
 }

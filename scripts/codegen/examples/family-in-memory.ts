@@ -1,4 +1,4 @@
-import type { Act, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Validators } from "../../../engine/types/validator.ts";
@@ -11,7 +11,7 @@ export async function familyInMemory(
   declared: Declared,
   packs: readonly Pack[],
   code: string,
-  acts: readonly Act[],
+  acts: readonly FamilyAction[],
 ): Promise<Family> {
   const { validators }: { validators: Validators } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const conditionTypes = admitted(declaration, declared, acts);

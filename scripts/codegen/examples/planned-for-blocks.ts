@@ -1,5 +1,5 @@
 import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
@@ -11,7 +11,7 @@ import type { Planned } from "./example-problems.ts";
  * their own.
  */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
-  const action: Act = { type: "block" };
+  const action: FamilyAction = { type: "block" };
   const asking = witness(family, action);
   const query = blockQuery(family.conditionTypes, platform.schema);
   const packs = packsForAction(asking, action).map((pack) => ({ pack, query, usedColumns: [], share: 1 }));
@@ -20,7 +20,7 @@ export function plannedForBlocks(family: Family, code: string, platform: Platfor
 }
 
 /** Returns the same family with a rule that uses its conditions alone, and not those of its fields. */
-function witness({ modes: _modes, variants: _variants, ...family }: Family, action: Act): Family {
+function witness({ modes: _modes, variants: _variants, ...family }: Family, action: FamilyAction): Family {
   const typeIds = family.conditionTypes.map(({ id }) => id);
   const conditions = {
     type: "array",

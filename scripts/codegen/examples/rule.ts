@@ -4,7 +4,7 @@ import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { stepsOf } from "../../../engine/declarations/input-path.ts";
 import { conditionsFields, hasConditions, itemTypesOf, listOfGroup, storedType } from "../../../engine/declarations/item-types.ts";
 import type { AnyCondition } from "../../../engine/declarations/located-condition.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
@@ -54,7 +54,7 @@ function holding(family: Family, condition: AnyCondition): object {
 }
 
 /** Checkout that includes the targets of an action, if it has any. */
-export function withTargets({ targets }: Act, checkout: Facts): Facts {
+export function withTargets({ targets }: FamilyAction, checkout: Facts): Facts {
   if (targets === undefined) return checkout;
   const target = valueAtPath(targets.name, TARGET);
   const group = listAtPath(targets.forEach, target);

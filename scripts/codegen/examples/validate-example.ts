@@ -6,7 +6,7 @@ import { groupsOf } from "../../../engine/declarations/conditions.ts";
 import { conditionsFields, hasConditions, itemTypesOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
 import { evaluate } from "../../../engine/evaluator/evaluate.ts";
 import { explain } from "../../../engine/explain/explain.ts";
-import type { Act, ConditionType } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { ConditionState } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -70,7 +70,7 @@ function isListed(family: Family, { id }: ConditionType): boolean {
 }
 
 /** Problems of the condition's values, by pointers below the condition. Other things that a rule lacks are not the example's fault. */
-function ofValues(family: Family, action: Act, rule: Configuration): Problem[] {
+function ofValues(family: Family, action: FamilyAction, rule: Configuration): Problem[] {
   const validation = validate(family, rule);
   const [path = ""] = groupsOf(family, action, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
   if (validation.ok) return [];

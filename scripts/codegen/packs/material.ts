@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
-import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
@@ -32,7 +32,7 @@ export interface Kind {
 /** Inputs from which the packs of an action are made. */
 export interface Material {
   family: FamilyDeclaration;
-  action: Act;
+  action: FamilyAction;
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
@@ -43,7 +43,7 @@ export interface Material {
 }
 
 /** Collects what the queries of an action may read: the rule, the data that its operations need, and each condition type that it admits. */
-export function materialOf(family: FamilyDeclaration, action: Act, declared: Declared, schema: GraphQLSchema): Material {
+export function materialOf(family: FamilyDeclaration, action: FamilyAction, declared: Declared, schema: GraphQLSchema): Material {
   const selections = [action.buyerJourney?.input, action.input, action.targets?.input].flatMap((selection) => selection ?? []);
   return materialBeside(family, action, functionOwnerOf(family, action)?.resource ?? "", selections, declared, schema);
 }
@@ -51,7 +51,7 @@ export function materialOf(family: FamilyDeclaration, action: Act, declared: Dec
 /** Collects the same, given the object that stores the program, the readings other than conditions, and the types to leave out. */
 export function materialBeside(
   family: FamilyDeclaration,
-  action: Act,
+  action: FamilyAction,
   resource: string,
   selections: readonly string[],
   declared: Declared,

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts";
@@ -23,7 +23,7 @@ export interface Before {
 /** Plans the packs of one action of a family. Throws a problem of the declaration that needs too much, or that takes something released back. */
 export function packAction(
   family: FamilyDeclaration,
-  action: Act,
+  action: FamilyAction,
   declared: Declared,
   schema: GraphQLSchema,
   before?: Before,

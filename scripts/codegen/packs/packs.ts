@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { actionId, storedAction } from "../../../engine/declarations/actions.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../../engine/shopify/constants.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
@@ -32,7 +32,7 @@ export interface PlannedPack {
 /** Functions of one action. */
 export interface Packing {
   family: FamilyDeclaration;
-  action: Act;
+  action: FamilyAction;
   packs: readonly PlannedPack[];
   /** Columns that `taken` counts. */
   columns: readonly Column[];

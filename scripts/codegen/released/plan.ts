@@ -1,5 +1,5 @@
 import { actionId, storedAction } from "../../../engine/declarations/actions.ts";
-import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 
 /** Promises of a release to the rules that are stored under it: each pack with each reader that was shipped. */
 export interface ReleasedPlan {
@@ -9,7 +9,7 @@ export interface ReleasedPlan {
 }
 
 /** Key of an action in plans: its family, followed by the action if the rule is not stored in a customization of the action's Function. */
-export function planned(family: FamilyDeclaration, action: Act): string {
+export function planned(family: FamilyDeclaration, action: FamilyAction): string {
   return action === storedAction(family) ? family.id : `${family.id} ${actionId(family, action)}`;
 }
 

@@ -3,7 +3,7 @@ import { compile } from "../../../engine/compiler/compile.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { apiOf } from "../../../engine/declarations/actions.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { spendInstructions } from "../../../server/emulator/function-runner/run-function.ts";
 import { packFolders } from "../packs.ts";
@@ -35,7 +35,7 @@ export class RuleMeter {
   }
 
   /** Measures a rule; undefined for a rule that the product refuses. */
-  measure(family: Family, action: Act, gene: Gene): MeasuredRule | undefined {
+  measure(family: Family, action: FamilyAction, gene: Gene): MeasuredRule | undefined {
     const rule = accepted(family, action, written(family, gene.rule));
     if (!rule) return undefined;
     const input = new WorstInput(rule, gene.input).of(this.#shapeOf(family, action, rule.compiled.pack));
@@ -43,7 +43,7 @@ export class RuleMeter {
     return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
   }
 
-  #shapeOf(family: Family, action: Act, handle: string): Shape {
+  #shapeOf(family: Family, action: FamilyAction, handle: string): Shape {
     const cachedShape = this.#shapes.get(handle);
     if (cachedShape) return cachedShape;
     const [folder] = packFolders(handle);
@@ -55,7 +55,7 @@ export class RuleMeter {
 }
 
 /** Rule as the product would store it; undefined if the product refuses the rule. */
-function accepted(family: Family, action: Act, raw: unknown): Accepted | undefined {
+function accepted(family: Family, action: FamilyAction, raw: unknown): Accepted | undefined {
   const validation = validate(family, normalize(family, raw));
   if (!validation.ok) return undefined;
   const { configuration } = validation;

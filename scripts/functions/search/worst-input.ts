@@ -2,7 +2,7 @@ import type { AssignedCondition } from "../../../engine/compiler/select-pack.ts"
 import { HANDLE_BYTES, ID_DIGITS, MAX_ASSUMED, TEXTS, type TextSize } from "../../../engine/cost/assumptions.ts";
 import { stepsOf, withoutFlags } from "../../../engine/declarations/input-path.ts";
 import { targetMatchersOf } from "../../../engine/declarations/target-matchers.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
@@ -14,7 +14,7 @@ import { isFitting, sizedText } from "./texts.ts";
 /** Rule as stored and compiled for one action, with the pack that its conditions are assigned to. */
 export interface Accepted {
   family: Family;
-  action: Act;
+  action: FamilyAction;
   configuration: Configuration;
   compiled: Compiled;
   conditions: readonly AssignedCondition[];

@@ -1,5 +1,5 @@
 import { explain } from "../../../engine/explain/explain.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Explanation } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -10,7 +10,7 @@ import type { FunctionView } from "./function-view.ts";
 /** Explains the outcome of a rule's action in a checkout, from the Function's input and from prices that only explanations read. */
 export function explainRule(
   family: Family,
-  action: Act,
+  action: FamilyAction,
   configuration: Configuration,
   input: object,
   { select }: FunctionView,

@@ -1,6 +1,6 @@
 import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
 import { functionActions } from "../../../engine/declarations/actions.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Explanation } from "../../../engine/types/explanation.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { DeployedFunction } from "../functions.ts";
@@ -62,6 +62,6 @@ function runRule(store: Store, functions: readonly DeployedFunction[], record: R
 }
 
 /** Returns the action that a Function runs. */
-function actionOf(family: Family, handle: string): Act | undefined {
+function actionOf(family: Family, handle: string): FamilyAction | undefined {
   return functionActions(family).find((action) => packsForAction(family, action).some((pack) => pack.handle === handle));
 }

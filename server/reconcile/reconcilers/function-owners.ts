@@ -3,7 +3,7 @@ import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
 import { functionActions, functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
-import type { Act } from "../../../engine/generated/declarations.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import type { Settings } from "../../../engine/generated/settings.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
@@ -55,7 +55,7 @@ export const runFunctionOwners: readonly OwnerState[] = [
   ...owners.filter((owner) => !isOrderHold(owner)).flatMap((owner) => familiesNeeding(owner).map((family) => ofOwner(owner, family))),
 ].map((kind) => ({ ...kind, reconciler: runReconciler(kind) }));
 
-function kindOfAction(family: DocumentFamily, action: Act): Kind {
+function kindOfAction(family: DocumentFamily, action: FamilyAction): Kind {
   const runner = functionOwnerOf(family, action);
   const packs = packsForAction(family, action).map(({ handle }) => handle);
   const [id] = packs;

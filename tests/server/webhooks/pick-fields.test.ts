@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import type { KeepMetafield } from "../../../engine/generated/declarations.ts";
+import type { MetafieldStorage } from "../../../engine/generated/declarations.ts";
 import { DOCUMENT_BYTES } from "../../../engine/shopify/constants.ts";
 import { readShopMetafield, writeShopMetafields } from "../../../server/shopify/shop-metafield.ts";
 import type { ConfigurationStorage, StorageChange } from "../../../server/storage/configuration-storage.ts";
@@ -16,7 +16,7 @@ import { change, keptIn } from "../../support/offers.ts";
 import { SHOP, startServer, type TestServer } from "../../support/server.ts";
 
 let server: TestServer;
-let keep: KeepMetafield;
+let keep: MetafieldStorage;
 let keeper: ConfigurationStorage;
 
 beforeAll(async () => {
