@@ -39,7 +39,7 @@ const OTHERS: readonly [what: string, breakOther: () => void][] = [
   ["is its family, with a misspelt key", edits(SHIPPING, "titel", "Shipping")],
   ["is its family, and means nothing", edits(SHIPPING, "properties.message.suggestions", "moons")],
   ["breaks its promise to stored rules", edits(CUSTOMER, "title", "Buyer Tag")],
-  ["is another family, which asks for too much", edits(FAMILY, "act.0.reads", moreThanFits())],
+  ["is another family, which asks for too much", edits(FAMILY, "actions.0.input", moreThanFits())],
 ];
 
 /** The ways apart in which another file gives way: it is left out, it is as it was released, it stays and only its examples are. */
@@ -64,11 +64,11 @@ describe("a declaration beside a file with errors", () => {
   it.each(OTHERS.filter(([what]) => DEEP || APART.includes(what)))(
     "has its wrong examples reported when the other %s",
     async (_, breakOther) => {
-      copy.edit(PAIR, (json) => set(json, "examples.1.holds", true));
+      copy.edit(PAIR, (json) => set(json, "examples.1.expect", true));
       breakOther();
       const { problems: faults } = await checkIsolated(copy.root, PAIR, memory);
       expect(faults).toEqual([
-        { file: PAIR, pointer: "/examples/1/holds", message: expect.stringMatching(/^comes out as false in shipping/u) },
+        { file: PAIR, pointer: "/examples/1/expect", message: expect.stringMatching(/^comes out as false in shipping/u) },
       ]);
     },
     60_000,
@@ -76,12 +76,12 @@ describe("a declaration beside a file with errors", () => {
 
   it("is reported as wrong when it lets more through than the Function of an owner reads", async () => {
     const GIFT = "schemas/families/auto-product.json";
-    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.kinds.most", undefined));
+    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.itemTypes.limits", undefined));
     garbles(SKU)();
     const { problems: faults } = await checkIsolated(copy.root, GIFT, memory);
     const message = expect.stringMatching(/^lets 10 conditions "collection-in-cart" through/u);
     expect(faults).toEqual(
-      ["free-gifts", "required-products"].map(() => ({ file: GIFT, pointer: "/properties/conditionGroups/kinds", message })),
+      ["free-gifts", "required-products"].map(() => ({ file: GIFT, pointer: "/properties/conditionGroups/itemTypes", message })),
     );
   }, 60_000);
 
@@ -116,14 +116,14 @@ describe("a declaration beside a file with errors", () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "input", "cart { moon }"));
     expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([]);
-    copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
+    copy.edit(FAMILY, (json) => set(json, "actions.0.input", moreThanFits()));
     expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([
-      { file: FAMILY, pointer: "/act/0", message: expect.stringMatching(/cost \d+ alone, over Shopify's 30/u) },
+      { file: FAMILY, pointer: "/actions/0", message: expect.stringMatching(/cost \d+ alone, over Shopify's 30/u) },
     ]);
   }, 60_000);
 
   it("is reported as untested when it cannot be tested", async () => {
-    copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
+    copy.edit(FAMILY, (json) => set(json, "actions.0.input", moreThanFits()));
     expect(await checkIsolated(copy.root, TOTAL, memory)).toMatchObject({ problems: [], untried: ["payment"] });
   }, 60_000);
 

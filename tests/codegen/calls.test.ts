@@ -19,7 +19,7 @@ const THING = {
   method: "PUT",
   path: "/api/apps/things/:id",
   params: part({ id: { type: "string", maxLength: 5 } }, ["id"]),
-  query: part({ first: { type: "integer", maximum: 9 }, daily: { type: "boolean" }, ids: { type: "array", split: ",", minItems: 2 } }),
+  query: part({ first: { type: "integer", maximum: 9 }, daily: { type: "boolean" }, ids: { type: "array", separator: ",", minItems: 2 } }),
   body: part(
     {
       name: { type: "string", title: "Name", lineMode: "single", minLength: 1 },
@@ -63,7 +63,7 @@ describe("a call that is declared wrongly", () => {
     ["a reply without its key", "responseEnvelope.key", undefined, "/responseEnvelope", /required property 'key'/],
     ["a reply with a key that is nowhere", "responseEnvelope.style", "data", "/responseEnvelope/key", /not a known key/],
     ["a reply of which nothing is told", "response", undefined, "/response", /must say what the reply tells/],
-    ["a value that no reply holds", "responseEnvelope", { style: "accepted" }, "/value", /is told by no reply: leave it out/],
+    ["a value that no reply holds", "responseEnvelope", { style: "accepted" }, "/response", /is told by no reply: leave it out/],
     ["a value of no type", "response.properties.count", {}, "/response/properties/count", /is of no type: give it "type"/],
     [
       "a list of what nobody says",
@@ -80,7 +80,7 @@ describe("a call that is declared wrongly", () => {
       "a merchant's object that nobody judges",
       "body.properties.name",
       { type: "object", validatedBy: "questions" },
-      "/body/properties/name/judgedBy",
+      "/body/properties/name/validatedBy",
       /say "audience": "buyer"/,
     ],
     ["a former address that is today's", "previous", { path: THING.path }, "/previous", /is what the call is today: leave it out/],
@@ -99,7 +99,7 @@ describe("a call that is declared wrongly", () => {
       /is "plan", which the body has today/,
     ],
     ["a former address of another call", "previous", { path: "/api/apps/settings" }, "/previous/path", /is answered by/],
-    ["costs of a merchant's call", "rateLimitCost", 60, "", /must have property door when property costs/],
+    ["costs of a merchant's call", "rateLimitCost", 60, "", /must have property audience when property rateLimitCost/],
     ["another file's id", "$id", "https://cartwright.example/calls/things.json", "/$id", /must be ".*\/calls\/thing.json"/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {
     const faults = faultsOf({ [FILE]: (json) => set(json, path, value) });
@@ -136,7 +136,7 @@ describe("a call that is declared wrongly", () => {
     const text = { type: "string", maxLength: 5 };
     const BUYERS = {
       ...THING,
-      ...{ door: "buyer", method: "POST", path: "/api/ext/thing", params: undefined, query: undefined, value: undefined },
+      ...{ audience: "buyer", method: "POST", path: "/api/ext/thing", params: undefined, query: undefined, response: undefined },
       body: part({ name: text, parts: { type: "array", maxItems: 9, items: text }, answers: { type: "object", validatedBy: "questions" } }),
       responseEnvelope: { style: "accepted" },
     };
@@ -190,15 +190,15 @@ describe("the calls of responses that are declared wrongly", () => {
       "a file that is none",
       "responsesFile.responseEnvelope",
       { style: "bare" },
-      "/calls/responsesFile",
+      "/endpoints/responsesFile",
       /give it a "responseEnvelope" of the style "file"/,
     ],
-    ["a way to read them only", "deleteResponse.method", "GET", "/calls/deleteResponse/method", /must be one of DELETE/],
+    ["a way to read them only", "deleteResponse.method", "GET", "/endpoints/deleteResponse/method", /must be one of DELETE/],
     [
       "a parameter that stands for nothing",
       "responses.path",
       "/api/apps/surveys/:id/:response",
-      "/calls/responses/path",
+      "/endpoints/responses/path",
       /":response" stands for nothing/,
     ],
   ])("%s is named with its place", (_, path, value, pointer, message) => {

@@ -18,7 +18,7 @@ describe("an impossible example", () => {
   it.each<[string, string, (json: Loose) => void, string, string]>([
     ["is missing", TOTAL, WITHOUT("examples"), "", "must have required property 'examples'"],
     ["has a misspelt key", TOTAL, TO("examples.0.hold", true), "/examples/0/hold", "is not a known key here"],
-    ["holds perhaps", TOTAL, TO("examples.0.holds", "maybe"), "/examples/0/holds", "allowed values: true, false, unknown"],
+    ["holds perhaps", TOTAL, TO("examples.0.expect", "maybe"), "/examples/0/expect", "allowed values: true, false, unknown"],
     [
       "names no operator",
       TOTAL,
@@ -33,12 +33,12 @@ describe("an impossible example", () => {
       "/examples/0/values/secondValue",
       'is no field that "isGreaterThan" needs: value',
     ],
-    ["is no checkout", TOTAL, TO("examples.0.checkout.cart.coast", {}), "/examples/0/checkout/cart/coast", "is unknown: Cart has"],
+    ["is no checkout", TOTAL, TO("examples.0.input.cart.coast", {}), "/examples/0/input/cart/coast", "is unknown: Cart has"],
     [
       "is no amount",
       TOTAL,
-      TO("examples.0.checkout.cart.cost.totalAmount.amount", "much"),
-      "/examples/0/checkout/cart/cost/totalAmount/amount",
+      TO("examples.0.input.cart.cost.totalAmount.amount", "much"),
+      "/examples/0/input/cart/cost/totalAmount/amount",
       "must be",
     ],
     [
@@ -83,22 +83,22 @@ describe("an example with another result", () => {
   }
 
   it("is rejected with the actual result, before anything is written; so are values that no one could save", async () => {
-    copy.edit(TAG, TO("examples.0.checkout.cart.lines.1.merchandise.product.tags", ["glass"]));
+    copy.edit(TAG, TO("examples.0.input.cart.lines.1.merchandise.product.tags", ["glass"]));
     copy.edit(SKU, TO("examples.1.values.value", "cw-tee-blk-m"));
     copy.edit(TOTAL, TO("examples.3.values.value", "fifty"));
-    copy.edit(CUSTOMER, TO("examples.2.holds", false));
+    copy.edit(CUSTOMER, TO("examples.2.expect", false));
     const found = await tried();
     expect(found).toHaveLength(4);
     expect(found).toContainEqual({
       file: TAG,
-      pointer: "/examples/0/holds",
+      pointer: "/examples/0/expect",
       message: expect.stringMatching(
         /^comes out as false in payment-rules(?:-\d+)?: A product in the cart has one of the tags "fragile" or "oversize": does not hold/,
       ),
     });
     expect(found).toContainEqual({
       file: SKU,
-      pointer: "/examples/1/holds",
+      pointer: "/examples/1/expect",
       message: 'comes out as true in validation-rules: A product in the cart has the SKU "cw-tee-blk-m": holds (found: "cw-tee-blk-m")',
     });
     expect(found).toContainEqual({
@@ -108,7 +108,7 @@ describe("an example with another result", () => {
     });
     expect(found).toContainEqual({
       file: CUSTOMER,
-      pointer: "/examples/2/holds",
+      pointer: "/examples/2/expect",
       message: expect.stringMatching(/^comes out as "unknown" in payment-rules(?:-\d+)?: /),
     });
   }, 30_000);
@@ -122,7 +122,7 @@ describe("an example with another result", () => {
     const found = await tried();
     expect(found).toContainEqual({
       file: TOTAL,
-      pointer: "/examples/0/holds",
+      pointer: "/examples/0/expect",
       message: expect.stringMatching(/^is judged otherwise by the module of payment-rules: .*InvalidOutput/),
     });
   }, 30_000);

@@ -21,13 +21,13 @@ const addKind = (id: string, change: (json: Loose) => void): void => {
   change(json);
   copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
 };
-const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.kinds.among", among));
+const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.itemTypes.include", among));
 const list = (of: string, ...among: string[]) => ({ type: "array", maxItems: 3, itemTypes: { from: of, label: "thing", include: among } });
 
 describe("groups of conditions", () => {
   it("are declared by an item type that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));
 
-  const AMONG = "/properties/when/kinds/among/1";
+  const AMONG = "/properties/when/itemTypes/include/1";
   const rows: [string, () => void, string, string, RegExp][] = [
     [
       "beside an item that has no conditions",
@@ -81,7 +81,7 @@ describe("groups of conditions", () => {
     ],
     [
       "of a family that does not say what it is without",
-      () => copy.edit(PAUSE, (json) => set(json, "editor.always", undefined)),
+      () => copy.edit(PAUSE, (json) => set(json, "editor.noConditionsText", undefined)),
       PAUSE,
       "/editor",
       /without conditions, in "noConditionsText"/,
@@ -109,12 +109,12 @@ describe("groups of conditions", () => {
       cpSync(`tests/one-family/${kinds}`, join(copy.root, "schemas", kinds), { recursive: true });
     expect(faultsOf(copy)).toEqual([]);
     copy.edit(reward, (json) => {
-      set(json, "editor.always", "At every checkout.");
-      set(json, "list.columns.2.value", "texts");
+      set(json, "editor.noConditionsText", "At every checkout.");
+      set(json, "list.columns.2.field", "texts");
     });
     expect(faultsOf(copy)).toMatchObject([
-      { pointer: "/list/columns/2/value", message: expect.stringContaining("an object of fields") },
-      { pointer: "/editor/always", message: expect.stringContaining("about conditions at checkout") },
+      { pointer: "/list/columns/2/field", message: expect.stringContaining("an object of fields") },
+      { pointer: "/editor/noConditionsText", message: expect.stringContaining("about conditions at checkout") },
     ]);
   });
 });

@@ -170,7 +170,10 @@ describe("the first choice that a plan drops", () => {
   const named = (changes: object) => planWord(locked, { ...hide(), ...changes } as unknown as Configuration, facts).dropped;
   /** The payment family, but the new name of a method needs Plus. */
   const payment = family("payment");
-  const locked = { ...payment, properties: { ...payment.properties, message: { ...payment.properties.message, unlock: "plusFeatures" } } };
+  const locked = {
+    ...payment,
+    properties: { ...payment.properties, message: { ...payment.properties.message, entitlement: "plusFeatures" } },
+  };
 
   it("is one that changes what checkout does", () => {
     expect(named({ subtype: "message", message: "On account" })).toBe("message");

@@ -2,11 +2,11 @@ import { FAMILY, PRODUCT, TOTAL, VALIDATION } from "../codegen/broken/row.ts";
 
 /** Changes that look wrong and are accepted, since they do no harm: the file, where it is changed, the new value, and the reason. */
 export const HARMLESS: readonly (readonly [what: string, file: string, path: string, value: unknown, why: string])[] = [
-  ["a field without messages", FAMILY, "properties.method.messages", undefined, "the field's title and its limits make a sentence"],
+  ["a field without messages", FAMILY, "properties.method.errorMessage", undefined, "the field's title and its limits make a sentence"],
   [
     "a block without a word in one language",
     "schemas/blocks/survey-block.json",
-    "words.de.failed",
+    "locales.de.failed",
     undefined,
     "the word of English is said there",
   ],

@@ -61,7 +61,7 @@ export const WRONG: readonly Wrong[] = [
   [
     "an API of an action that there is not",
     "families",
-    (json) => slipped(inside(json, "act"), (keys) => keys.length === 3 && last(keys) === "api"),
+    (json) => slipped(inside(json, "actions"), (keys) => keys.length === 3 && last(keys) === "api"),
   ],
   [
     "a pattern without end",

@@ -10,9 +10,9 @@ export function functionApiProblems({ sources }: Pick<Declared, "sources">, stor
   return sources
     .filter(({ folder }) => folder === "families")
     .flatMap(({ file, json }) => {
-      const actions = at(json, "/act");
+      const actions = at(json, "/actions");
       const indexes = Array.isArray(actions) ? [...actions.keys()] : [];
-      return ["/keep/api", ...indexes.map((index) => `/act/${index}/api`)].flatMap((pointer) => {
+      return ["/storage/api", ...indexes.map((index) => `/actions/${index}/api`)].flatMap((pointer) => {
         const api = at(json, pointer);
         if (typeof api !== "string" || stored.includes(api)) return [];
         return [{ file, pointer, message: `"${api}" has no schema in extensions/schemas: ${oneOf(stored)}; ${REMEDY}` }];

@@ -2,8 +2,8 @@ import { DASHBOARD, type Row } from "./row.ts";
 
 const ANALYTICS = "schemas/analytics/upsell.json";
 const UPSELL = "schemas/families/upsell.json";
-const FIGURE = "figures.0.figures.0";
-const AT = "/figures/0/figures/0";
+const FIGURE = "metrics.0.metrics.0";
+const AT = "/metrics/0/metrics/0";
 
 /** Screens of figures, and who names one. */
 export const OF_ANALYTICS: readonly Row[] = [
@@ -99,7 +99,7 @@ export const OF_ANALYTICS: readonly Row[] = [
     "/shortTitle",
     /"gifts" is that of schemas\/analytics\/gift\.json/,
   ],
-  ["two figures of one name", ANALYTICS, `${FIGURE}.title`, "Upsells Sold", "/figures/0/figures/1/title", /repeats the title/],
+  ["two figures of one name", ANALYTICS, `${FIGURE}.title`, "Upsells Sold", "/metrics/0/metrics/1/title", /repeats the title/],
   [
     "rows that open orders by their names",
     ANALYTICS,

@@ -78,8 +78,8 @@ export const FACTS: readonly Meant[] = [
   [
     "an empty list of tags",
     TAG,
-    { "shared.reads": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: []) { tag hasTag } } } } } }" },
-    "/shared/reads",
+    { "sharedInput.input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: []) { tag hasTag } } } } } }" },
+    "/sharedInput/input",
     /"hasTags" answers nothing/,
   ],
   [

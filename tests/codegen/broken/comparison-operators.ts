@@ -43,8 +43,8 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a whole text without phrase lists",
     CITY,
-    { "operators.valueIs.whole": true },
-    "/operators/valueIs/whole",
+    { "operators.valueIs.wholeText": true },
+    "/operators/valueIs/wholeText",
     /there are none: leave it out/,
   ],
   [
@@ -64,15 +64,15 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a sum over all items",
     VENDOR,
-    { "operators.isLessThan.over": "all" },
-    "/operators/isLessThan/over",
+    { "operators.isLessThan.quantifier": "all" },
+    "/operators/isLessThan/quantifier",
     /passed over where items are summed/,
   ],
   [
     "a sum over items that nothing chooses",
     VENDOR,
-    { "operators.isLessThan.needs": ["secondValue"] },
-    "/operators/isLessThan/needs",
+    { "operators.isLessThan.requiredFields": ["secondValue"] },
+    "/operators/isLessThan/requiredFields",
     /must have "value", by which items are chosen/,
   ],
   [
@@ -85,7 +85,7 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a sum of money as of numbers",
     VENDOR,
-    { "operators.isLessThan.sumAs": "number" },
+    { "operators.isLessThan.sumType": "number" },
     "/operators/isLessThan/sum",
     /which number cannot read: use money/,
   ],
@@ -127,14 +127,14 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a value for what compares nothing",
     CITY,
-    { "operators.isPresent.needs": ["value"], "operators.isPresent.says": "the city {value} is known" },
-    "/operators/isPresent/needs",
+    { "operators.isPresent.requiredFields": ["value"], "operators.isPresent.phrase": "the city {value} is known" },
+    "/operators/isPresent/requiredFields",
     /needs "value", which it neither compares nor asks for/,
   ],
   [
     "a second value that nothing is compared with",
     ATTRIBUTE,
-    { "operators.valueIs.against": undefined },
+    { "operators.valueIs.valueField": undefined },
     "/operators/valueIs",
     /needs "secondValue", which it neither compares/,
   ],
@@ -148,8 +148,8 @@ export const OPERATORS: readonly Meant[] = [
   [
     "needs of a field that there is not",
     CITY,
-    { "operators.valueIs.needs": ["value", "secondValue"] },
-    "/operators/valueIs/needs/1",
+    { "operators.valueIs.requiredFields": ["value", "secondValue"] },
+    "/operators/valueIs/requiredFields/1",
     /"secondValue" is not declared/,
   ],
   [
@@ -163,10 +163,10 @@ export const OPERATORS: readonly Meant[] = [
     "a shared list that is none",
     TAG,
     {
-      "shared.reads": "cart { lines { merchandise { ... on ProductVariant { product { vendor } } } } }",
-      "shared.fact": "merchandise.product.vendor",
+      "sharedInput.input": "cart { lines { merchandise { ... on ProductVariant { product { vendor } } } } }",
+      "sharedInput.fact": "merchandise.product.vendor",
     },
-    "/shared/reads",
+    "/sharedInput/input",
     /no list that conditions could share/,
   ],
   [
@@ -178,7 +178,7 @@ export const OPERATORS: readonly Meant[] = [
       "sharedInput.valueType": "boolean",
       "sharedInput.test": "exists",
     },
-    "/shared/reads",
+    "/sharedInput/input",
     /no list that conditions could share/,
   ],
   [
@@ -227,8 +227,8 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a phrase with a placeholder of nothing",
     TOTAL,
-    { "operators.isLessThan.says": "the total is less than {value} {amount}" },
-    "/operators/isLessThan/says",
+    { "operators.isLessThan.phrase": "the total is less than {value} {amount}" },
+    "/operators/isLessThan/phrase",
     /\{amount\} stands for nothing/,
   ],
 ];

@@ -188,7 +188,7 @@ export const IN_FIELDS: readonly Row[] = [
     FAMILY,
     "properties.when",
     { type: "array", title: "When", widget: "items", itemTypes: { from: "conditions", label: "condition", include: ["cart-total"] } },
-    "/properties/when/kinds",
+    "/properties/when/itemTypes",
     /as "conditions" does: all of a rule must stand in one list/,
   ],
   [
@@ -268,7 +268,7 @@ export const IN_FIELDS: readonly Row[] = [
       ...{ type: "object", widget: "group", additionalProperties: false },
       properties: { heading: { type: "string", widget: "text", entitlement: "plusFeatures" } },
     },
-    "/properties/texts/properties/heading/unlock",
+    "/properties/texts/properties/heading/entitlement",
     /a family's own fields alone/,
   ],
   [
@@ -279,7 +279,7 @@ export const IN_FIELDS: readonly Row[] = [
       ...{ type: "object", widget: "group", additionalProperties: false },
       properties: { names: { type: "array", widget: "tags", maxItems: 3 } },
     },
-    "/properties/texts/properties/names/control",
+    "/properties/texts/properties/names/widget",
     /a family's own fields alone/,
   ],
   [
@@ -292,10 +292,10 @@ export const IN_FIELDS: readonly Row[] = [
         list: { type: "array", widget: "items", maxItems: 3, itemTypes: { from: "conditions", label: "amount", include: ["cart-total"] } },
       },
     },
-    "/properties/texts/control",
+    "/properties/texts/widget",
     /must be "group"/,
   ],
-  ["no word for one of it", FAMILY, "noun.one", "", "/noun/one", /fewer than 1 character/],
+  ["no word for one of it", FAMILY, "labels.one", "", "/labels/one", /fewer than 1 character/],
   [
     "modes of a field that is none of theirs",
     FAMILY,
@@ -309,7 +309,7 @@ export const IN_FIELDS: readonly Row[] = [
     FAMILY,
     "modes",
     modes({ one: { fields: ["moon"] } }),
-    "/modes/among/one/fields/0",
+    "/modes/values/one/fields/0",
     /not declared/,
   ],
   [
@@ -333,7 +333,7 @@ export const IN_FIELDS: readonly Row[] = [
     FAMILY,
     "modes",
     modes({ one: { when: { enabled: [true, 7] } } }),
-    "/modes/among/one/when/enabled/1",
+    "/modes/values/one/when/enabled/1",
     /7 is not a value/,
   ],
   [

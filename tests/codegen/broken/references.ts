@@ -12,7 +12,7 @@ const TEXTS = "schemas/translations/banner.json";
 const FREE = "schemas/translations/free-shipping-message.json";
 const OFFER_TOTAL = "schemas/conditions/offer-total.json";
 const MARKED = 'cart { lines { gift: attribute(key: "lineAttribute:gift-block") { value } cost { subtotalAmount { amount } } } }';
-const VALUES = "/act/0/asks/0/1/values/product";
+const VALUES = "/actions/0/conditionsFromFields/0/1/values/product";
 
 /** Errors in references to other files, not in their content. */
 export const OF_REFERENCES: readonly Row[] = [
@@ -137,12 +137,12 @@ export const OF_REFERENCES: readonly Row[] = [
   [
     "a condition with ids of something else",
     GIFT,
-    "act.0.asks.0.1.values.product",
+    "actions.0.conditionsFromFields.0.1.values.product",
     "parentCollectionId",
     VALUES,
     /ids of a Collection, and is compared with ids of a Product/,
   ],
-  ["a condition with a text for an id", UPSELL, "act.0.asks.0.1.values.product", "name", VALUES, /"name" holds no ids/],
+  ["a condition with a text for an id", UPSELL, "actions.0.conditionsFromFields.0.1.values.product", "name", VALUES, /"name" holds no ids/],
   [
     "a condition with a flag for a text",
     GIFT,

@@ -35,8 +35,8 @@ describe("the editor's completion offers", () => {
   });
 
   it.each([1, 3])("every control at depth %i", async (depth) => {
-    const text = fieldAt(depth, `{ "control": "${MARK}" }`);
-    expect(await open(FAMILY, text).offered()).toEqual(expect.arrayContaining(["text", "countries", "kinds", "domain"]));
+    const text = fieldAt(depth, `{ "widget": "${MARK}" }`);
+    expect(await open(FAMILY, text).offered()).toEqual(expect.arrayContaining(["text", "countries", "items", "storeDomain"]));
   });
 
   it.each([
@@ -49,9 +49,9 @@ describe("the editor's completion offers", () => {
     ["entitlements", fieldAt(2, `{ "entitlement": "${MARK}" }`), ["plusFeatures", "app"]],
     ["lists of suggestions", fieldAt(1, `{ "suggestions": "${MARK}" }`), ["gateways", "languages"]],
     ["fields of schemas/shared", fieldAt(1, `{ "$ref": "${MARK}" }`), ["../shared/values.json#/$defs/amount"]],
-    ["keywords that a message is for", fieldAt(1, `{ "messages": { ${MARK} } }`), ["minLength", "maxUnits", "else"]],
+    ["keywords that a message is for", fieldAt(1, `{ "errorMessage": { ${MARK} } }`), ["minLength", "maxCodeUnits", "else"]],
     ["addresses", family(`"list": { "create": { "request": { "url": "${MARK}" } } }`), ["link:support", "link:featureRequest"]],
-    ["own keywords of a family", family(MARK), ["keep", "act", "modes", "toasts"]],
+    ["own keywords of a family", family(MARK), ["storage", "actions", "modes", "toasts"]],
   ])("%s", async (_, text, names) => {
     expect(await open(FAMILY, text).offered()).toEqual(expect.arrayContaining(names));
   });
@@ -59,8 +59,8 @@ describe("the editor's completion offers", () => {
   it("names of presets, and the readers of a fact", async () => {
     const file = "schemas/conditions/new.json";
     expect(await open(file, `{ "presets": ["${MARK}"] }`).offered()).toContain("P.O. Box");
-    expect(await open(file, `{ "as": "${MARK}" }`).offered()).toEqual(expect.arrayContaining(["text", "money", "flag"]));
-    expect(await open(file, `{ "operators": { "is": { "match": "${MARK}" } } }`).offered()).toContain("contains");
+    expect(await open(file, `{ "valueType": "${MARK}" }`).offered()).toEqual(expect.arrayContaining(["text", "money", "boolean"]));
+    expect(await open(file, `{ "operators": { "is": { "test": "${MARK}" } } }`).offered()).toContain("contains");
   });
 });
 
@@ -88,7 +88,7 @@ describe("the editor's hover explains", () => {
   });
 
   it("what the name of a condition stands for", async () => {
-    const text = fieldAt(1, `{ "kinds": { "of": "conditions", "among": ["cart${MARK}-total"] } }`);
+    const text = fieldAt(1, `{ "itemTypes": { "from": "conditions", "include": ["cart${MARK}-total"] } }`);
     expect(await open(FAMILY, text).help()).toContain("Cart Total");
   });
 });

@@ -1,8 +1,8 @@
 import { FAMILY, type Row, VALIDATION } from "../../codegen/broken/row.ts";
 
 const SHIPPING = "schemas/families/shipping.json";
-const HIDE = "act.0.emit.hide";
-const ERROR = "act.0.emit.message.validationAdd.errors.0";
+const HIDE = "actions.0.operations.hide";
+const ERROR = "actions.0.operations.message.validationAdd.errors.0";
 const at = (path: string): string => `/${path.replaceAll(".", "/")}`;
 
 /** Errors in the output of actions, in its place and in its target, which Shopify's schemas do not know. */
@@ -66,9 +66,9 @@ export const OF_ACTS: readonly Row[] = [
   [
     "a text for a number",
     FAMILY,
-    "act.0.emit.reorder.paymentMethodMove.index",
+    "actions.0.operations.reorder.paymentMethodMove.index",
     "{order}",
-    at("act.0.emit.reorder.paymentMethodMove.index"),
+    at("actions.0.operations.reorder.paymentMethodMove.index"),
     /which no text is/,
   ],
   [
