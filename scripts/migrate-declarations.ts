@@ -1,6 +1,6 @@
 import { migrateFolder } from "./migrate-declarations/migrate-folder.ts";
 
-const USAGE = "usage: npm run migrate:declarations -- DIR";
+const USAGE = "usage: npm run tool -- migrate:declarations DIR";
 
 /** Rewrites all declarations below a folder in today's words. Returns 0 if all of them could be moved, 1 if something stays, 2 for wrong usage. */
 function main(folder: string | undefined): number {

@@ -28,7 +28,12 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
       runs: ["scripts/check-change.ts"],
       does: "reports what declarations take back, and what is stored that this stops",
     },
-    { name: "migrate:declarations", arguments: "DIR", does: "rewrites the declarations of a folder in today's keywords" },
+    {
+      name: "migrate:declarations",
+      arguments: "DIR",
+      runs: ["scripts/migrate-declarations.ts"],
+      does: "rewrites the declarations of a folder in today's keywords",
+    },
   ],
   "Test a change": [
     { name: "quick", arguments: "REVISION", does: "runs in at most 90 s what can tell of the edits" },
