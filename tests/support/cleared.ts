@@ -18,10 +18,10 @@ export function cleared(original: { families: readonly Family[] }): { families: 
   return {
     families: inDocument(original).families.map((family) => {
       const clear = CLEAR[family.id];
-      const calls = clear === undefined ? family.endpoints : { ...family.endpoints, clear };
-      if (family.id !== "validation") return { ...family, calls, ...(family.id === "shipping" ? { list: telling(family) } : {}) };
+      const endpoints = clear === undefined ? family.endpoints : { ...family.endpoints, clear };
+      if (family.id !== "validation") return { ...family, endpoints, ...(family.id === "shipping" ? { list: telling(family) } : {}) };
       const { actions: _act, ...rest } = family;
-      return { ...rest, calls, packs: [], storage: { type: "table" }, list: telling(family) };
+      return { ...rest, endpoints, packs: [], storage: { type: "table" }, list: telling(family) };
     }),
   };
 }
