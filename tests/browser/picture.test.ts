@@ -43,8 +43,8 @@ describe("npm run check with a picture", () => {
     expect(await check("schemas/families/payment.json", "--picture", "x.png")).toContain("only conditions have a picture");
     expect(await check(NEW, "--picture", "x.jpg")).toContain("usage: npm run check");
     const file = project.path(NEW);
-    writeFileSync(file, readFileSync(file, "utf8").replace('"as": "exact"', '"as": "exactly"'));
-    expect(await check(NEW, "--picture", "x.png")).toMatch(/^schemas\/conditions\/product-vendor\.json: \/as: /mu);
+    writeFileSync(file, readFileSync(file, "utf8").replace('"valueType": "textCaseSensitive"', '"valueType": "exactly"'));
+    expect(await check(NEW, "--picture", "x.png")).toMatch(/^schemas\/conditions\/product-vendor\.json: \/valueType: /mu);
     expect(existsSync(project.path("x.png"))).toBe(false);
   });
 });
