@@ -9,6 +9,12 @@ import { reloads } from "./scripts/dev/reloads.ts";
 const MONTH =
   /(renderer\/(analytics\/((Home)?Month|figure-currencies|figure-in)|reports\/(date-spans|format-figure|days))|engine\/generated\/home-month)\.tsx?$/u;
 
+/** What an editor loads once a rule compiles: which orders it acts on. */
+const EFFECT = /(renderer\/editor\/(EffectNotice|effect-sentence)|engine\/wording\/stoppage-texts)\.tsx?$/u;
+/** What every editor and some lists load: a file of each would compress worse. */
+const FIELDS =
+  /(engine\/(declarations\/(item-types|field-schema)|shopify\/gid|lib\/(json-pointer|text-rules|trim-code|default-marks)|cart-link\/parse-quantity)|renderer\/(ui\/suggest|rjsf-theme\/names|lib\/random-key|drafts\/stored-drafts))\.tsx?$/u;
+
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
   root: "renderer",
@@ -31,6 +37,8 @@ export default defineConfig(({ mode }) => ({
             { name: "first", tags: ["$initial"], priority: 1 },
             { name: editorChunk(), includeDependenciesRecursively: false },
             { name: "month", test: MONTH, includeDependenciesRecursively: false },
+            { name: "effect", test: EFFECT, includeDependenciesRecursively: false },
+            { name: "fields", test: FIELDS, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -55,7 +55,7 @@ describe("purely declared families", () => {
     );
     expect(page).toContain("| update | `PUT /api/apps/wallets/:id` | data | bare |");
     expect(page).toContain("| `text` | text of 1 to 2000 | Text |  |");
-    expect(page).toContain("| clear | `POST /api/apps/notes/all` | bare | bodyData `notes` |");
+    expect(page).toContain("| clear | `POST /api/apps/notes/all` | bare | bodyDataProperty `notes` |");
     expect(page).toContain("- Its columns: Name, Follow-up (`urgent`), Text (`text`).");
     expect(page).toContain("- A row: copy `text`, edit, duplicate, delete. All of them: Delete All Notes.");
     expect(readFileSync(grown.path("engine", "generated", "conditions.md"), "utf8")).toContain("Wallet Rules; read by");
@@ -168,7 +168,10 @@ describe("a family in our own rows", () => {
     const reply = await post(page, "/api/apps/notes", { name: "Late", type: "Checkout Note", text: "x" });
     expect(reply.status).toBe(403);
     await page.goto(`/notes?shop=${shop}`);
-    await page.getByText("Needs a Shopify Plus store.").waitFor();
+    await page
+      .getByText(/^Saving .+ needs a Shopify Plus store$/)
+      .first()
+      .waitFor();
     await become(page, shop, { ...BASIC, shopifyPlus: true });
     await page.goto(`/notes?shop=${shop}`);
     await row(page, "Kept").waitFor();

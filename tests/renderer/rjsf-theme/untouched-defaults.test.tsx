@@ -59,7 +59,7 @@ const WAYS: Readonly<Record<string, { values: readonly string[]; choose: (index:
     values: ["DE", "FR", "IT"],
     choose: (index) => choose(/^Countries/, ["Germany", "France", "Italy"][index] ?? ""),
   },
-  options: {
+  stringList: {
     values: ["Red", "Green", "Blue"],
     choose: (index) => choose(/^New option/, ["Red", "Green", "Blue"][index] ?? ""),
   },
