@@ -80,7 +80,7 @@ describe("npm run dev", () => {
     place.edit(CONDITION, '"Cart Total"', '"Total of the cart"');
     place.edit(CONDITION, '"titel": "is less than"', '"title": "is below"');
     await expect.poll(() => shows("Total of the cart")).toBe(true);
-    expect([await status(before), await status(await entry())]).toEqual([404, 200]);
+    await expect.poll(async () => [await status(before), await status(await entry())]).toEqual([404, 200]);
     expect(dev.output()).not.toContain('"method":"HEAD"');
   });
 
