@@ -40,21 +40,26 @@ export async function differences(url: string, shop: string): Promise<string[]> 
   try {
     const open = await database.withWorker(unfinished);
     const problems = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
-    for (const family of ruleFamilies) problems.push(...(await compare(database, shop, family)));
+    for (const resource of new Set(ruleFamilies.map(resourceOf))) problems.push(...(await compare(database, shop, resource)));
     return [...problems, ...(await documentDifferences(database, shop)), ...(await reconcilerDifferences(database, shop))];
   } finally {
     await database.close();
   }
 }
 
-async function compare(database: Database, shop: string, family: (typeof ruleFamilies)[number]): Promise<string[]> {
+const resourceOf = (family: (typeof ruleFamilies)[number]): string => customizationType(family).resource;
+
+/** Compares the objects of a resource with the rows of all families that share it. */
+async function compare(database: Database, shop: string, resource: string): Promise<string[]> {
+  const families = ruleFamilies.filter((family) => resourceOf(family) === resource);
   const stored = await database.withShop(shop, async (tenant) => {
-    const rows = (await listRows(tenant, family.id)).filter(({ state }) => state === "live");
     const all: Stored[] = [];
-    for (const row of rows) all.push({ row, configuration: (await findRevision(tenant, row.guid, row.revision ?? 0))?.configuration });
+    for (const { id } of families)
+      for (const row of (await listRows(tenant, id)).filter(({ state }) => state === "live"))
+        all.push({ row, configuration: (await findRevision(tenant, row.guid, row.revision ?? 0))?.configuration });
     return all;
   });
-  const all = await listCustomizations(localPlatform(database.owner).client(shop), customizationType(family).resource);
+  const all = await listCustomizations(localPlatform(database.owner).client(shop), resource);
   const nodes = all.filter(({ shopifyFunction }) => !isOwned(shopifyFunction.handle));
   const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
