@@ -1,9 +1,11 @@
 // @lane database
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { families } from "../../engine/declarations/catalog.ts";
 import { plans } from "../../engine/generated/plans.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { begunSettings } from "../support/default-settings.ts";
 import { type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
 import { product, upsell } from "../support/upsell.ts";
@@ -14,6 +16,13 @@ const RECORDED = join(import.meta.dirname, "replies.txt");
 const HEADERS = ["content-type", "content-disposition", "content-length", "retry-after", "access-control-allow-origin"];
 /** The plans there are, which a reply lists: a further one is no other reply. */
 const PLANS = plans.map(({ name }) => name);
+/** The families there are, likewise. */
+const FAMILIES = families.map(({ id }) => id);
+/** Settings that are recorded; further ones are left out. */
+const SETTINGS = ["responsesKept", "freeLimit", "holdChargedGifts", "requiredProductsBlockOnFailure"];
+const FURTHER = Object.entries(begunSettings())
+  .filter(([name]) => !SETTINGS.includes(name))
+  .map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z|(?<=")\d{13}(?=_)/gu;
 
@@ -28,10 +37,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function settled(text: string): string {
-  return text
+  return FURTHER.reduce((rest, setting) => rest.replaceAll(setting, ""), text)
     .replaceAll(server.url, "http://server")
     .replaceAll(PLANS.join(", "), "<plans>")
     .replaceAll(JSON.stringify(PLANS), '["<plans>"]')
+    .replaceAll(FAMILIES.join(", "), "<families>")
+    .replaceAll(JSON.stringify(FAMILIES), '["<families>"]')
     .replace(MOMENT, "<moment>")
     .replace(UUID, (id) => {
       if (!ids.has(id)) ids.set(id, `<id ${ids.size + 1}>`);
