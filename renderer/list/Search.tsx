@@ -24,7 +24,7 @@ interface Props {
 export function Search({ family, shown, rows, items: { items: allItems, read } }: Props) {
   const [text, setText] = useState("");
   const id = useId();
-  const { labels: noun, list } = family;
+  const { labels: noun, texts } = family;
   const query = useDeferredValue(text).trim();
   const searching = query !== "";
   const lacking = searching && shown.next !== null;
@@ -46,7 +46,7 @@ export function Search({ family, shown, rows, items: { items: allItems, read } }
 
   return (
     <Stack gap="300">
-      <SearchField id={id} label={list.searchLabel ?? ""} value={text} onChange={setText} onClear={clear}>
+      <SearchField id={id} label={texts.searchLabel ?? ""} value={text} onChange={setText} onClear={clear}>
         <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">
           {searching && (matchingItems ? matches(matchingItems.length, noun) : `Reading all ${noun.other} …`)}
         </Text>

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { heldAnswer } from "./support/deferred-answer.ts";
@@ -19,14 +20,14 @@ const searched: Family = {
   labels: { one: "cart link", other: "cart links" },
   list: {
     ...payment.list,
-    searchLabel: "Search cart links",
     columns: [
       { title: "Name", field: "title" },
       { title: "URL", field: "url" },
       { title: "Status", field: "enabled", valueLabels: { true: "Live", else: "Resting" } },
     ],
-    rowActions: [{ type: "delete", question: "Really?" }],
+    rowActions: [{ type: "delete" }],
   },
+  texts: { ...payment.texts, searchLabel: "Search cart links", deleteQuestion: "Really?" },
 };
 const LIST = "GET /api/apps/payment";
 const COUNT = "GET /api/apps/payment/count";
@@ -131,7 +132,7 @@ describe("a list that is searched", () => {
 
   it("has no field when there are no rows, or none is declared", async () => {
     start([]);
-    await screen.findByText(searched.list.empty.title);
+    await screen.findByText(familyText(searched, "emptyTitle"));
     expect(screen.queryByRole("searchbox")).toBeNull();
     serve({ [LIST]: reply(few) });
     draw(<ListPage family={payment} />);

@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/methods",
   "title": "Shipping Customizations",
-  "subtitle": "Hide, rename or reorder shipping methods at checkout",
   "back": "/",
   "columns": [
    {
@@ -98,17 +97,9 @@ const declaration: FamilyDeclaration = {
     }
    }
   ],
-  "empty": {
-   "title": "No customizations",
-   "description": "Create a customization to hide, rename or reorder the shipping methods your customers see."
-  },
-  "create": {
-   "label": "Create Customization",
-   "title": "Create a shipping customization",
-   "request": {
-    "title": "Don't see what you are looking for? Request a feature",
-    "url": "https://cartwright.example/feature-request"
-   }
+  "requestLink": {
+   "label": "Don't see what you are looking for? Request a feature",
+   "url": "https://cartwright.example/feature-request"
   }
  },
  "editor": {
@@ -148,8 +139,24 @@ const declaration: FamilyDeclaration = {
      "conditions"
     ]
    }
-  ],
-  "noConditionsText": "There are no conditions: this customization applies to every checkout."
+  ]
+ },
+ "texts": {
+  "listSubtitle": "Hide, rename or reorder shipping methods at checkout",
+  "emptyTitle": "No customizations",
+  "emptyDescription": "Create a customization to hide, rename or reorder the shipping methods your customers see.",
+  "createButton": "Create Customization",
+  "chooserTitle": "Create a shipping customization",
+  "loadError": "Shipping Customizations could not be loaded",
+  "saveButton": "Save",
+  "updateButton": "Update",
+  "noConditions": "There are no conditions: this customization applies to every checkout.",
+  "created": "Customization saved",
+  "updated": "Customization saved",
+  "deleted": "Customization deleted",
+  "createFailed": "An error occurred while saving the customization",
+  "updateFailed": "An error occurred while updating the customization",
+  "deleteFailed": "An error occurred while deleting the customization"
  },
  "variants": {
   "hide": {

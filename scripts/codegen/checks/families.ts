@@ -15,6 +15,7 @@ import { checkLimits } from "./limits.ts";
 import { reporter } from "./reporter.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkStorage } from "./storage.ts";
+import { checkTexts } from "./texts.ts";
 
 /** Schemas of the Function APIs that read a condition type, by the type's id and the API's name. */
 export type ReadBy = ReadonlyMap<string, ReadonlyMap<string, GraphQLSchema>>;
@@ -57,6 +58,7 @@ function checkDeclaration(
   checkConditions(family, declared.kinds, report);
   checkStorage(family, declared.kinds, report);
   checkLimits(family, report);
+  checkTexts(family, report);
   if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.storage.api), report);
   if (apisOf(family).length > 0) checkAsks(family, declared, problems, report);
 }
