@@ -30,7 +30,7 @@ describe("an upsell", () => {
     await outcome.getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "tried");
     await button(page, "Empty the cart").click();
-    await outcome.getByText(/does not hold/).waitFor();
+    await outcome.getByText(/: not met/).waitFor();
     await page.getByLabel("Status").selectOption("Draft");
     await outcome.getByText("This upsell is a draft: no customer sees it.").waitFor();
   });

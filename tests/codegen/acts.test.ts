@@ -162,7 +162,7 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(said && renderSentence(said, new Map())).toBe(
       [
         'Hide wallets whose name contains "Cash" when the country of the buyer\'s market is Canada.',
-        'Hide wallets whose name contains "Cash" when the buyer orders for a company and the country of the buyer\'s market is Canada.',
+        'Hide wallets whose name contains "Cash" when the customer orders for a company and the country of the buyer\'s market is Canada.',
       ].join(" "),
     );
   });

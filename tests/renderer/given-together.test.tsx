@@ -69,7 +69,7 @@ it.each([
   ["there is no other", [offer("mine", "5")], undefined],
 ])("the screen shows nothing when %s", async (_, offers, text) => {
   const calls = drawn({ [CALL]: told(offers) });
-  await waitFor(() => expect(screen.queryByText(/^Looking at/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Checking what/)).toBeNull());
   expect(screen.queryByText(/together/)).toBeNull();
   if (text !== undefined) await said(text);
   expect(calls).toHaveLength(1);
@@ -107,5 +107,5 @@ it("the screen waits no longer than ten seconds", async () => {
   } finally {
     vi.useRealTimers();
   }
-  await said("The server did not answer in time.");
+  await said("The server didn't respond in time.");
 });

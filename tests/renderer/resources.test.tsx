@@ -40,7 +40,7 @@ describe.each(resources)("a list of $noun.other", (resource) => {
     await draw();
     await press("Select");
     expect(screen.getByText(new RegExp(`^${noun.one} picker not available$`, "i"))).toBeTruthy();
-    expect(screen.getByText(`Open the app inside the admin of your store to choose ${noun.other}.`)).toBeTruthy();
+    expect(screen.getByText(`Open the app in your Shopify admin to choose ${noun.other}.`)).toBeTruthy();
   });
 
   it("stores the ids and shows the titles of the picked ones", async () => {

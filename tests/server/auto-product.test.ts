@@ -175,7 +175,7 @@ describe("automatic offers", () => {
     for (const revision of [undefined, null])
       expect(await send(gift({ guid, name: "Two", ...(revision === undefined ? {} : { revision }) }))).toMatchObject({
         status: 409,
-        body: { error: expect.stringMatching(/^The revision of this .* must be given/), current: { name: "Tote", revision: 1 } },
+        body: { error: expect.stringMatching(/^The request must contain the revision of this /), current: { name: "Tote", revision: 1 } },
       });
     expect(await send(gift({ guid, name: "Two", revision: 1 }))).toMatchObject({ status: 200, body: { revision: 2 } });
   });

@@ -198,6 +198,6 @@ describe("a customization that Shopify has and the database does not", () => {
     const guid = await create();
     await new Outside(server, shop).overwrite(guid, "configuration", '{"theirs":true}');
     for (const table of ["revisions", "customizations"]) await server.database.owner(table).where({ shop }).delete();
-    expect((await listing()).nodes).toMatchObject([{ problem: expect.stringMatching(/not made with this app/) }]);
+    expect((await listing()).nodes).toMatchObject([{ problem: expect.stringMatching(/wasn't created with this app/) }]);
   });
 });

@@ -51,7 +51,7 @@ describe("upsells", () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(upsell())).body;
     await onPlan("Basic Plan");
-    const locked = { code: "unlock", path: "", message: "Needs the Plus Advanced plan on a Shopify Plus store." };
+    const locked = { code: "unlock", path: "", message: "Requires the Plus Advanced plan on a Shopify Plus store." };
     for (const data of [upsell(), upsell({ guid, revision: 1 }), upsell({ guid, revision: 1, active: false, name: "Other" })])
       expect(await send(data)).toMatchObject({ status: 403, body: { problems: [locked] } });
     expect(await send(upsell({ guid, revision: 1, active: false }))).toMatchObject({ status: 200, body: { revision: 2 } });

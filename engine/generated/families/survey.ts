@@ -6,7 +6,7 @@ import { validators } from "./survey.validators.js";
 const declaration: FamilyDeclaration = {
  "id": "survey",
  "title": "Surveys & Forms",
- "description": "Questions that customers are asked at checkout, after it, and where they look at their order.",
+ "description": "Questions for customers at checkout, after it, and on the order status page.",
  "labels": {
   "one": "survey",
   "other": "surveys"
@@ -304,7 +304,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "buyer-type",
   "title": "Buyer Type",
-  "description": "Whether the buyer orders for a company. A guest does not.",
+  "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -312,12 +312,12 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "phrase": "the buyer orders for a company",
+    "phrase": "the customer orders for a company",
     "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "phrase": "the buyer does not order for a company",
+    "phrase": "the customer does not order for a company",
     "test": "exists",
     "negate": true
    }
@@ -351,8 +351,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -363,7 +363,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "lineMode": "single",
      "default": "",
      "widget": "text",
-     "description": "Stands in the field until something is answered.",
+     "description": "Shown in the field until the customer answers.",
      "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
@@ -373,7 +373,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -409,7 +409,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -450,7 +450,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -497,8 +497,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -509,7 +509,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "lineMode": "single",
      "default": "",
      "widget": "text",
-     "description": "Stands in the field until something is answered.",
+     "description": "Shown in the field until the customer answers.",
      "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
@@ -519,7 +519,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -555,7 +555,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -596,7 +596,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -625,7 +625,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "radio",
    "title": "Multiple Choice",
    "storedAs": "radio",
-   "description": "A question with answers to choose one of, all in sight.",
+   "description": "A question with one answer out of a visible list.",
    "answerWidget": "choice",
    "answer": {
     "type": "string",
@@ -641,8 +641,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -657,7 +657,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -713,7 +713,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -754,7 +754,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -783,7 +783,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "checkbox",
    "title": "Checkbox",
    "storedAs": "checkbox",
-   "description": "A statement that is ticked or not.",
+   "description": "A statement that customers can select.",
    "answerWidget": "checkbox",
    "answer": {
     "type": "boolean",
@@ -799,8 +799,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -815,7 +815,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -851,7 +851,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -892,7 +892,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -921,7 +921,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "select",
    "title": "Dropdown",
    "storedAs": "select",
-   "description": "A question with answers to choose one of, in a menu.",
+   "description": "A question with one answer out of a menu.",
    "answerWidget": "select",
    "answer": {
     "type": "string",
@@ -937,8 +937,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -949,7 +949,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "lineMode": "single",
      "default": "",
      "widget": "text",
-     "description": "Stands in the field until something is answered.",
+     "description": "Shown in the field until the customer answers.",
      "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
@@ -959,7 +959,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -1015,7 +1015,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -1056,7 +1056,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -1085,7 +1085,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "date",
    "title": "Date",
    "storedAs": "date",
-   "description": "A question that is answered with a day.",
+   "description": "A question that is answered with a date.",
    "answerWidget": "date",
    "answer": {
     "type": "string",
@@ -1102,8 +1102,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -1118,7 +1118,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -1154,7 +1154,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -1195,7 +1195,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }

@@ -203,7 +203,7 @@ const declaration: FamilyDeclaration = {
   "searchLabel": "Search upsells",
   "empty": {
    "title": "No Upsells",
-   "description": "Offer buyers a product that goes with what they have, right where they pay."
+   "description": "Offer customers a product that goes with their cart, right where they pay."
   },
   "create": {
    "label": "Create Upsell"
@@ -225,7 +225,7 @@ const declaration: FamilyDeclaration = {
    "create": "Create Upsell",
    "edit": "Edit Upsell"
   },
-  "noConditionsText": "It has no conditions: every buyer is offered it.",
+  "noConditionsText": "It has no conditions: every customer is offered it.",
   "sections": [
    {
     "title": "Step 1: Name",
@@ -248,7 +248,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Step 3: Products to offer",
-    "description": "What the buyer may add.",
+    "description": "What customers can add.",
     "fields": [
      "useAutomaticRecommendations",
      "recommendationIntent",
@@ -462,7 +462,7 @@ const declaration: FamilyDeclaration = {
    "visibleWhen": {
     "useAutomaticRecommendations": true
    },
-   "description": "Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten."
+   "description": "Related products are similar. Complementary products go together: only those that you set on the product in Shopify. Of the matching upsells with recommendations, checkout uses the first ten."
   },
   "productIds": {
    "type": "array",
@@ -479,7 +479,7 @@ const declaration: FamilyDeclaration = {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
     "errorMessage": {
-     "pattern": "Select products from the list, or give their ids"
+     "pattern": "Select products from the list, or enter their ids"
     }
    },
    "excludes": {
@@ -601,10 +601,10 @@ const declaration: FamilyDeclaration = {
      "PR",
      "VI"
     ],
-    "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+    "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
     "title": "Country code"
    },
-   "description": "None chosen: everywhere."
+   "description": "If empty, it's shown everywhere."
   }
  },
  "required": [
@@ -633,7 +633,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product-in-cart",
   "title": "Product In Cart",
-  "description": "Whether a product is in the cart, in any of its variants or in chosen ones. Gifts that this app added do not count.",
+  "description": "Whether a product is in the cart, in any variant or in those you choose. Gifts added by this app don't count.",
   "availability": "always",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
   "forEach": "cart.lines[!gift]",
@@ -706,7 +706,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "collection-in-cart",
   "title": "Collection In Cart",
-  "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
+  "description": "Whether a product from a collection is in the cart. Gifts added by this app don't count.",
   "availability": "always",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "forEach": "cart.lines[!gift]",
@@ -746,7 +746,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "buyer-type",
   "title": "Buyer Type",
-  "description": "Whether the buyer orders for a company. A guest does not.",
+  "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -754,12 +754,12 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "phrase": "the buyer orders for a company",
+    "phrase": "the customer orders for a company",
     "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "phrase": "the buyer does not order for a company",
+    "phrase": "the customer does not order for a company",
     "test": "exists",
     "negate": true
    }
@@ -770,7 +770,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "country",
   "title": "Country",
-  "description": "The country of the market the buyer shops in. It is known before an address is typed.",
+  "description": "The country of the customer's market. It's known before an address is entered.",
   "availability": "always",
   "input": "localization { country { isoCode } }",
   "fact": "localization.country.isoCode",
@@ -778,16 +778,16 @@ const conditionTypes: readonly ConditionType[] = [
    "is": {
     "title": "is",
     "phrase": {
-     "one": "the country of the buyer's market is {value}",
-     "other": "the country of the buyer's market is one of {value}"
+     "one": "the country of the customer's market is {value}",
+     "other": "the country of the customer's market is one of {value}"
     },
     "test": "in"
    },
    "isNot": {
     "title": "is not",
     "phrase": {
-     "one": "the country of the buyer's market is not {value}",
-     "other": "the country of the buyer's market is none of {value}"
+     "one": "the country of the customer's market is not {value}",
+     "other": "the country of the customer's market is none of {value}"
     },
     "test": "in",
     "negate": true
@@ -816,7 +816,7 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -838,7 +838,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "product",
    "title": "Product in cart",
    "storedAs": "product",
-   "description": "Agrees when the product is in the cart, in any variant.",
+   "description": "Met when the product is in the cart, in any variant.",
    "conditionsFromFields": [
     [
      {
@@ -879,7 +879,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "collection",
    "title": "Collection in cart",
    "storedAs": "collection",
-   "description": "Agrees when a product of the collection is in the cart.",
+   "description": "Met when a product from the collection is in the cart.",
    "conditionsFromFields": [
     [
      {

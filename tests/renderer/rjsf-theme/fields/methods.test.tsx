@@ -58,7 +58,7 @@ describe("names from the store's own orders", () => {
     await userEvent.type(ship(), "expres");
     const offered = screen.getAllByRole("option").map(({ textContent }) => textContent);
     expect(offered).toEqual(["My express van", "Express", 'Add "expres"']);
-    screen.getByText("Press Enter to add the marked name. Saving adds what you typed.");
+    screen.getByText("Press Enter to add the highlighted name. Saving also adds what you typed.");
     await userEvent.keyboard("{Enter}");
     expect(held.current.method).toEqual(["My express van"]);
   });
@@ -183,7 +183,7 @@ describe("a method that was typed without Enter", () => {
     expect(screen.getByText("Select at least one payment method")).toBeTruthy();
     await userEvent.type(search(), "paypal, My bank");
     expect(screen.queryByText("Select at least one payment method")).toBeNull();
-    expect(screen.getByText("Press Enter to add the marked name. Saving adds what you typed.")).toBeTruthy();
+    expect(screen.getByText("Press Enter to add the highlighted name. Saving also adds what you typed.")).toBeTruthy();
     expect(saveBar.hide).not.toHaveBeenCalled();
   });
 
@@ -254,7 +254,7 @@ describe("the maps keyed by the methods", () => {
     await drawn();
     await userEvent.selectOptions(await screen.findByLabelText("Order number of PayPal"), "Not set");
     await userEvent.tab();
-    expect(screen.getByText(/^Give at least one method an order number/)).toBeTruthy();
+    expect(screen.getByText(/^Enter an order number for at least one method/)).toBeTruthy();
   });
 
   it("are not drawn for a variant without them", async () => {
