@@ -91,7 +91,7 @@ it("the screen requests the collections of the products only when another offer 
 it("the screen shows that the value could not be loaded, and retries", async () => {
   let down = true;
   drawn({ [CALL]: () => (down ? { status: 503, body: { error: "The store is busy." } } : told([offer("always", "1")])) });
-  await said("What your other offers give away could not be looked up");
+  await said("Couldn't check what your other offers give away");
   await said("The store is busy.");
   down = false;
   await press("Retry");
@@ -102,7 +102,7 @@ it("the screen waits no longer than ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     drawn({ [CALL]: () => new Promise(() => undefined) });
-    expect(screen.getByText("Looking at what your other offers give away…")).toBeTruthy();
+    expect(screen.getByText("Checking what your other offers give away…")).toBeTruthy();
     await vi.advanceTimersByTimeAsync(10_000);
   } finally {
     vi.useRealTimers();

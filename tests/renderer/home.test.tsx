@@ -267,7 +267,7 @@ describe("the section for what needs attention", () => {
     ];
     await open({ ...storeReplies({ facts: ACTIVE }), ...attention(...told) });
     expect((await rows()).map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
-      "No textCheckbox: it is set as required but has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.Write its text",
+      "No textCheckbox: it's set as required but has no text. It stops blocking checkout when a customer next opens the checkout. Write its text to keep it required.Write its text",
       `${text}See Surveys & Forms`,
     ]);
     expect(

@@ -281,7 +281,7 @@ describe("a stored survey", () => {
       [`PUT /api/apps/surveys/${GUID}`]: { body: { guid: GUID, revision: 4 } },
     });
     await card(count);
-    expect(screen.queryAllByText(/^Answers can be longer than the 256 kB that are sent at once\./)).toHaveLength(times);
+    expect(screen.queryAllByText(/^Answers can be longer than the 256 kB that can be submitted\./)).toHaveLength(times);
     await userEvent.type(screen.getByLabelText(/^Survey title/), "!");
     await userEvent.click(save());
     await waitFor(() => expect(calls.some(({ name }) => name.startsWith("PUT "))).toBe(true));

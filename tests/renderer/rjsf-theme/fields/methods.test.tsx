@@ -87,9 +87,9 @@ describe("an action that Shopify does not carry out", () => {
     drawForm(subtype);
     await drawn();
     screen.getByText(
-      /In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments\./,
+      /In the United States and Canada, only Shopify Plus stores can hide, rename or move the credit cards of Shopify Payments\./,
     );
-    screen.getByText(/Customers who pay in Shop Pay see no change but that of the gift card field\.$/);
+    screen.getByText(/In Shop Pay, customers see no change except to the gift card field\.$/);
   });
 });
 
@@ -130,7 +130,7 @@ describe("the field for methods", () => {
     await drawn();
     await userEvent.type(search(), "paypal{Enter}");
     expect(held.current.method).toEqual(["PayPal"]);
-    expect(screen.getByText("PayPal is selected already")).toBeTruthy();
+    expect(screen.getByText("PayPal is already selected")).toBeTruthy();
   });
 
   it("requires a method once the last one was removed", async () => {

@@ -108,7 +108,7 @@ describe("the store's data on offered products", () => {
       productIds: [two, one, "gid://shopify/Product/99999999999999999999"],
       productDiscountCodes: { [two]: "B" },
     });
-    expect(await screen.findByText("2 products are deleted from the store")).toBeTruthy();
+    expect(await screen.findByText("2 products were deleted from the store")).toBeTruthy();
     await press("Change products");
     expect(held.current.productIds).toHaveLength(3);
     await press("Remove deleted ones");
