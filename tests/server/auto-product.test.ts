@@ -117,7 +117,7 @@ describe("automatic offers", () => {
     }));
     const refused = await send(gift({ name: "Full", conditionType: "multiple", conditionGroups: groups }));
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have \d\d\d,\d{3} bytes, and Shopify keeps 128,000/);
+    expect(refused.body.error).toMatch(/would take \d\d\d,\d{3} bytes, and Shopify stores at most 128,000/);
     expect(await records()).toHaveLength(200);
     await apart.expectAgreement();
   }, 120_000);

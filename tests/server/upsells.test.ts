@@ -117,7 +117,7 @@ describe("upsells", () => {
     for (const at of [1, 2]) expect((await full(at)).status).toBe(200);
     const refused = await full(3);
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000/);
+    expect(refused.body.error).toMatch(/would take 1\d\d,\d{3} bytes, and Shopify stores at most 128,000/);
     expect(await names()).toEqual(["Full 1", "Full 2"]);
   });
 
