@@ -17,8 +17,8 @@ export function FunctionFailureBanner({ since, what, remedy }: Props) {
     <Banner tone="critical" title={`Checkout could not run ${what}`}>
       <Stack gap="200">
         <Text as="p">
-          Since {formatMoment(since)}, at least one checkout had an error. Checkout then continues without the customization, or
-          stops if you chose that. Shopify doesn't tell apps how often this happens, or why.
+          Since {formatMoment(since)}, at least one checkout had an error. Checkout then continues without the customization, or stops if
+          you chose that. Shopify doesn't tell apps how often this happens, or why.
         </Text>
         <Text as="p">
           {remedy} If this message comes back, open the customization in your store’s settings, share the error report that Shopify shows

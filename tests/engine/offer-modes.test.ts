@@ -137,7 +137,10 @@ describe("the sentence of an offer", () => {
       { conditionType: "cartTotal", conditions: [{ ...OVER_ZERO, value: "50" }], makeProductsFree: true, customerType: "b2b" },
       "Add product 7002001 free of charge when the customer orders for a company and the products in the cart cost more than $50.00 in the store's currency.",
     ],
-    [{ conditionType: "phoneNumber" }, "Offer product 7002001 (added automatically if the price is 0) when the customer has entered a phone number."],
+    [
+      { conditionType: "phoneNumber" },
+      "Offer product 7002001 (added automatically if the price is 0) when the customer has entered a phone number.",
+    ],
     [
       {
         conditionType: "multiple",

@@ -69,7 +69,9 @@ describe.each(resources)("a list of $noun.other", (resource) => {
     const [nine, strange] = [toGid(resource, "9"), toGid(resource, "99999999999999999999")];
     const calls = titled();
     const value = await draw(nine, strange);
-    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Remove ${noun.one} 9 \\(deleted from the store\\)$`, "i") }));
+    await userEvent.click(
+      await screen.findByRole("button", { name: new RegExp(`^Remove ${noun.one} 9 \\(deleted from the store\\)$`, "i") }),
+    );
     expect(value()).toEqual([strange]);
     expect(screen.getByText(new RegExp(`^${noun.one} 9{20} \\(deleted from the store\\)$`, "i"))).toBeTruthy();
     expect(calls.filter(({ name }) => name === "GET /api/apps/titles")).toHaveLength(1);

@@ -71,7 +71,9 @@ describe("a new survey", () => {
   it("shows beside Required which orders never wait", async () => {
     await open();
     const element = await add("Text Input");
-    const said = within(element).getByText(/^The survey can't be submitted without it\. In checkout, customers can't pay until they answer/).textContent;
+    const said = within(element).getByText(
+      /^The survey can't be submitted without it\. In checkout, customers can't pay until they answer/,
+    ).textContent;
     expect(said).toContain("doesn't apply after checkout, where customers don't see the survey, such as express checkout");
   });
 

@@ -208,7 +208,9 @@ describe("reordering", () => {
   ])("%s shows the warning about the selected positions", async (address, label, priced) => {
     await openScreen(address);
     await userEvent.type(await screen.findByRole("combobox", { name: label }), "Express{Enter}");
-    expect(within(screen.getByRole("region", { name: "Reasons" })).getByText(/^Enter an order number for at least one method/)).toBeTruthy();
+    expect(
+      within(screen.getByRole("region", { name: "Reasons" })).getByText(/^Enter an order number for at least one method/),
+    ).toBeTruthy();
     expect(screen.queryByText(/lowest-priced shipping option must be first/) !== null).toBe(priced);
     await userEvent.selectOptions(await screen.findByLabelText("Order number of Express"), "1");
     expect(screen.queryByText(/Enter an order number for at least one method/)).toBeNull();

@@ -186,7 +186,12 @@ describe("saving the translations", () => {
       "Too many.",
     ],
     ["no answer", lost, "An error occurred while saving translations", LOST],
-    ["no JSON", () => ({ body: null }), "An error occurred while saving translations", "The server's response couldn't be read. Try again in a moment."],
+    [
+      "no JSON",
+      () => ({ body: null }),
+      "An error occurred while saving translations",
+      "The server's response couldn't be read. Try again in a moment.",
+    ],
   ] as const)("that fails with %s shows that until it is dismissed, and can be retried", async (_, reply, title, why) => {
     const replies: Replies = { [POST]: reply };
     await opened(replies);
