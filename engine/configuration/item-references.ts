@@ -60,7 +60,7 @@ export function danglingReferenceProblems(
     return (Array.isArray(entries) ? entries : []).flatMap((entry, index) => {
       const value = getProperty(entry, name);
       if (typeof value !== "string" || value === "" || ids.has(value)) return [];
-      const message = schema.errorMessage?.earlierItemId ?? `${schema.title ?? name} must be one that stands before`;
+      const message = schema.errorMessage?.earlierItemId ?? `${schema.title ?? name} must be one that comes before`;
       return [{ code: "earlier", path: path + escapeToken(list) + escapeToken(index) + escapeToken(name), message }];
     });
   });

@@ -22,7 +22,7 @@ export interface ConditionOutcome {
 
 type Outcome = Explanation["conditions"][number];
 
-const STATE_TEXTS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "does not hold" };
+const STATE_TEXTS: Record<ConditionState, string> = { holds: "met", fails: "not met", unknown: "not met" };
 /** Maximum number of values in an explanation: a cart may have hundreds of lines. */
 const SHOWN = 10;
 
@@ -53,12 +53,12 @@ export function stepText(state: ConditionState, actual: string[]): Outcome {
   };
 }
 
-/** Describes a group of conditions: "Group 2: any of 3 must hold: met". */
+/** Describes a group of conditions: "Group 2: any of 3 must be met: met". */
 export function groupText(family: Family, { path, any, conditions, never }: Group, state: ConditionState): string {
   const name = itemAt(family, path) ?? "Conditions";
   if (never !== undefined) return `${name}: ${STATE_TEXTS[state]} (${never})`;
   if (conditions.length === 1) return `${name}: ${STATE_TEXTS[state]}`;
-  return `${name}: ${any ? "any" : "all"} of ${conditions.length} must hold: ${state === "holds" ? "met" : "not met"}`;
+  return `${name}: ${any ? "any" : "all"} of ${conditions.length} must be met: ${STATE_TEXTS[state]}`;
 }
 
 function inBrackets(why: string): string {

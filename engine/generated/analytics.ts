@@ -44,14 +44,14 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "field": "/pieces",
       "format": "count",
       "orders": true,
-      "description": "Pieces of automatic gifts in orders that were kept: refunds and cancellations are taken off on the day of the order."
+      "description": "Units of automatic gifts in orders. Refunds and cancellations are subtracted on the day of the order."
      },
      {
       "title": "Value Given",
       "field": "/value",
       "format": "money",
       "orders": true,
-      "description": "What those gifts would have cost."
+      "description": "What these gifts would have cost."
      },
      {
       "title": "Value per Gift",
@@ -115,7 +115,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "value"
      ]
     ],
-    "emptyText": "No gift was given in this period"
+    "emptyText": "No gifts given in this period"
    },
    {
     "title": "Products Given",
@@ -150,14 +150,14 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "value"
      ]
     ],
-    "emptyText": "No gift was given in this period"
+    "emptyText": "No gifts given in this period"
    }
   ]
  },
  "survey": {
   "title": "Survey Analytics",
   "shortTitle": "Surveys",
-  "description": "See how far buyers come with your surveys",
+  "description": "See how many customers complete your surveys",
   "path": "/analytics/surveys",
   "back": {
    "label": "Surveys & Forms",
@@ -172,33 +172,33 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "title": "Surveys Shown",
       "field": "/shown",
       "format": "count",
-      "description": "Surveys that were shown to buyers who agreed to analytics. Others are not counted."
+      "description": "Surveys shown to customers who agreed to analytics. Others aren't counted."
      },
      {
-      "title": "Surveys Begun",
+      "title": "Surveys Started",
       "field": "/begun",
       "format": "count",
-      "description": "Surveys in which a buyer answered a first question."
+      "description": "Surveys in which the customer answered at least one question."
      },
      {
       "title": "Surveys Completed",
       "field": "/completed",
       "format": "count",
-      "description": "Surveys that buyers sent."
+      "description": "Surveys that customers submitted."
      },
      {
       "title": "Completion",
       "field": "/completion",
       "format": "share",
-      "description": "Surveys completed, divided by surveys begun."
+      "description": "Surveys completed, divided by surveys started."
      }
     ]
    }
   ],
   "charts": [
    {
-    "title": "Surveys Begun Over Time",
-    "label": "Surveys Begun",
+    "title": "Surveys Started Over Time",
+    "label": "Surveys Started",
     "field": "begun",
     "hourField": "begun",
     "format": "count",
@@ -257,7 +257,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "shown"
      ]
     ],
-    "emptyText": "No survey was shown in this period"
+    "emptyText": "No surveys shown in this period"
    }
   ]
  },
@@ -282,7 +282,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "loadError": "Error loading analytics data",
   "currencies": {
    "title": "Multi-currency store",
-   "description": "Buyers paid in several currencies. Totals are in your store's currency, at the rate of each order."
+   "description": "Customers paid in several currencies. Totals are in your store's currency, at each order's exchange rate."
   },
   "metrics": [
    {
@@ -296,14 +296,14 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
        "field": "/orderedUpsells",
        "label": "ordered"
       },
-      "description": "Offered products that customers added, and how many of them were in an order. One that is added again in the same checkout counts once; removing it later takes nothing off, and neither does canceling the order."
+      "description": "Offered products that customers added, and how many of these were ordered. Each counts once per checkout, even if it's removed or the order is canceled later."
      },
      {
       "title": "Upsells Sold",
       "field": "/completedCheckouts",
       "format": "count",
       "orders": true,
-      "description": "Pieces of offered products that were bought and kept: refunds and cancellations are taken off on the day of the order."
+      "description": "Units of offered products that were bought. Refunds and cancellations are subtracted on the day of the order."
      },
      {
       "title": "Total Revenue",
@@ -311,31 +311,31 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "field": "/revenue",
       "format": "money",
       "orders": true,
-      "description": "What buyers paid for offered products, after discounts, refunds and cancellations, on the day of the order."
+      "description": "What customers paid for offered products, after discounts, refunds and cancellations. Counted on the day of the order."
      }
     ]
    },
    {
-    "title": "How offers do",
+    "title": "Offer performance",
     "metrics": [
      {
       "title": "Impressions",
       "field": "/impressions",
       "format": "count",
-      "description": "Offers that were shown to buyers who agreed to analytics. Others are not counted."
+      "description": "Offers shown to customers who agreed to analytics. Others aren't counted."
      },
      {
       "title": "Take Rate",
       "field": "/takeRate",
       "format": "share",
-      "description": "Of the checkouts in which an offer was shown to customers who agreed to analytics, the share in which it was added."
+      "description": "The share of checkouts with an offer in which the customer added it. Only customers who agreed to analytics are counted."
      },
      {
       "title": "Revenue per Impression",
       "field": "/shownRevenue",
       "dividedBy": "/shownCheckouts",
       "format": "money",
-      "description": "What offers earned in the checkouts in which they were shown to customers who agreed to analytics, divided by these checkouts."
+      "description": "What offers earned, divided by the checkouts in which they were shown. Only customers who agreed to analytics are counted."
      }
     ]
    },
@@ -346,25 +346,25 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "title": "Gifts Given",
       "field": "/gifts/pieces",
       "format": "count",
-      "description": "Pieces of automatic gifts in orders."
+      "description": "Units of automatic gifts in orders."
      },
      {
       "title": "Value of Gifts",
       "field": "/gifts/value",
       "format": "money",
-      "description": "What those gifts would have cost."
+      "description": "What these gifts would have cost."
      },
      {
-      "title": "Surveys Begun",
+      "title": "Surveys Started",
       "field": "/surveys/begun",
       "format": "count",
-      "description": "Surveys in which a buyer answered a first question."
+      "description": "Surveys in which the customer answered at least one question."
      },
      {
       "title": "Survey Completion",
       "field": "/surveys/completion",
       "format": "share",
-      "description": "Surveys that were sent, divided by surveys that were begun."
+      "description": "Surveys completed, divided by surveys started."
      }
     ]
    }
@@ -482,7 +482,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
       "impressions"
      ]
     ],
-    "emptyText": "No upsell was shown in this period"
+    "emptyText": "No upsells shown in this period"
    }
   ]
  }

@@ -869,13 +869,13 @@ export interface SaveSettingsResponse {
   /** What a save is based on; 0 while nobody has saved any. */
   revision: number;
   settings: {
-    /** Privacy laws ask you to keep what customers told you no longer than you need it. */
+    /** Keep answers only as long as you need them: privacy laws require it. */
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
-    /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
+    /** When you save an offer, a warning appears if all active offers together can give away more than this at one checkout. The offer is saved anyway. If empty, no warning appears. */
     freeLimit: string;
-    /** The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations. */
+    /** The block in checkout removes such gifts if the offer says so. Where customers don't see the block, as in express checkout, they can't complete checkout until they remove the gift themselves. This counts as one of the 25 active validations that Shopify allows. */
     holdChargedGifts: boolean;
-    /** The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
+    /** The check can't run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. Customers can cause this, for example with very long texts in the cart. If orders pass, such an order doesn't need the required products. If orders are stopped, customers with very large carts can't check out either. If you change this in Shopify's checkout settings, the change appears here. */
     requiredProductsBlockOnFailure: false | true;
   };
 }
@@ -944,13 +944,13 @@ export interface SettingsResponse {
   /** What a save is based on; 0 while nobody has saved any. */
   revision: number;
   settings: {
-    /** Privacy laws ask you to keep what customers told you no longer than you need it. */
+    /** Keep answers only as long as you need them: privacy laws require it. */
     responsesKept: "3 months" | "6 months" | "12 months" | "24 months" | "for ever";
-    /** Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said. */
+    /** When you save an offer, a warning appears if all active offers together can give away more than this at one checkout. The offer is saved anyway. If empty, no warning appears. */
     freeLimit: string;
-    /** The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations. */
+    /** The block in checkout removes such gifts if the offer says so. Where customers don't see the block, as in express checkout, they can't complete checkout until they remove the gift themselves. This counts as one of the 25 active validations that Shopify allows. */
     holdChargedGifts: boolean;
-    /** The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
+    /** The check can't run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. Customers can cause this, for example with very long texts in the cart. If orders pass, such an order doesn't need the required products. If orders are stopped, customers with very large carts can't check out either. If you change this in Shopify's checkout settings, the change appears here. */
     requiredProductsBlockOnFailure: false | true;
   };
 }

@@ -44,7 +44,7 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
     },
     {
      "title": "Automatic Gift Offers",
-     "description": "Add a gift to the cart when a condition holds.",
+     "description": "Add a gift to the cart when a condition is met.",
      "label": "Open",
      "to": "/auto-product",
      "entitlement": "plusAdvanced"
@@ -56,19 +56,19 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "cards": [
     {
      "title": "Thank You Page blocks",
-     "description": "Place banners, surveys, what was ticked and the free shipping message after the purchase.",
+     "description": "Add banners, surveys, checkbox answers and the free shipping message to the thank-you page.",
      "label": "Customize",
      "checkoutEditor": "thank-you"
     },
     {
      "title": "Order Status Page blocks",
-     "description": "Place banners, surveys, what was ticked and the free shipping message where customers follow their order.",
+     "description": "Add banners, surveys, checkbox answers and the free shipping message to the order status page.",
      "label": "Customize",
      "checkoutEditor": "order-status"
     },
     {
      "title": "Checkout App Blocks",
-     "description": "Place banners, checkboxes, the free shipping message, surveys, upsells and gifts inside the checkout itself.",
+     "description": "Add banners, checkboxes, the free shipping message, surveys, upsells and gifts to checkout.",
      "label": "Customize",
      "checkoutEditor": "checkout",
      "entitlement": "checkoutBlocks"
@@ -108,8 +108,8 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "to": "/payments"
   },
   {
-   "title": "Have a rule at work",
-   "description": "An enabled rule takes part in every checkout at once.",
+   "title": "Have an active rule",
+   "description": "An enabled rule applies to every checkout immediately.",
    "fact": "active",
    "label": "See your rules",
    "to": "/payments"

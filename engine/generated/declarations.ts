@@ -62,7 +62,7 @@ export type Says =
 export type Clause = string;
 /** The address of a screen, without parameters. */
 export type ScreenPath = string;
-/** Where the platform keeps what a merchant made, beside our own rows. */
+/** Where Shopify keeps what a merchant made, beside our own rows. */
 export type Keep = CustomizationStorage | MetafieldStorage | TableStorage;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `switch` picks one of its `cases` by a field's value, or its `default`, or leaves the property out. One with `switchInput` picks at checkout: the text of the map field `cases` whose key (in capitals, or listed in `aliases`) stands at that path, or `default`. One with `if` is `then` where there is something at that path, and `else` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
@@ -604,7 +604,7 @@ export interface OtherFact {
   /** The field that holds the value to compare with. */
   valueField?: ConditionField;
 }
-/** The unit in which the platform tells what is summed, and how much of the total's unit one of each is. */
+/** The unit in which Shopify tells what is summed, and how much of the total's unit one of each is. */
 export interface Units {
   /** The path, or the paths, of the value in the Function input. */
   fact: Path;
@@ -875,7 +875,7 @@ export interface FamilyDeclaration {
   /** The names of the fields that are always there. */
   required: string[];
 }
-/** One object of the platform for each, run by a Function. */
+/** One Shopify object for each, run by a Function. */
 export interface CustomizationStorage {
   /** The kind of storage. */
   type: "customization";
@@ -910,7 +910,7 @@ export interface MetafieldStorage {
     when?: When;
   };
 }
-/** Our own rows alone: the platform knows nothing of it. */
+/** Our own rows alone: Shopify knows nothing of it. */
 export interface TableStorage {
   /** The kind of storage. */
   type: "table";
@@ -1299,7 +1299,7 @@ export interface KindOperator {
   /** The names of the fields that the operator needs; others are not stored. */
   requiredFields?: string[];
 }
-/** The navigation of the app, which the platform's admin draws beside it */
+/** The navigation of the app, which Shopify's admin draws beside it */
 export interface Navigation {
   /** The name or heading that people read. */
   title: string;
@@ -1312,7 +1312,7 @@ export interface NavigationEntry {
   /** The address of the screen that opens. */
   to: ScreenPath;
 }
-/** An object of the platform that a store has while something needs it: no configuration, made and deleted by the app */
+/** An object in Shopify that a store has while something needs it: no configuration, made and deleted by the app */
 export interface OwnerDeclaration {
   /** The name of 5 to 30 characters that merchants read in Shopify. */
   title: string;

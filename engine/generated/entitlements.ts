@@ -4,7 +4,7 @@ import type { Entitlement } from "./declarations.ts";
 export const entitlements: Readonly<Record<string, Entitlement>> = {
  "app": {
   "title": "The app",
-  "message": "Choose a plan to use Cartwright. Your customizations are kept, but they are not applied until you do.",
+  "message": "Choose a plan to use Cartwright. What you created is saved, but doesn't apply at checkout until you do.",
   "anyOf": [
    {
     "fact": "subscribed",
@@ -24,7 +24,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusStore": {
   "title": "A Shopify Plus store",
-  "message": "Needs a Shopify Plus store.",
+  "message": "Requires a Shopify Plus store.",
   "anyOf": [
    {
     "fact": "shopifyPlus",
@@ -42,7 +42,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusFeatures": {
   "title": "Plus features",
-  "message": "Needs a Shopify Plus store.",
+  "message": "Requires a Shopify Plus store.",
   "anyOf": [
    {
     "fact": "shopifyPlus",
@@ -66,7 +66,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "plusAdvanced": {
   "title": "Plus Advanced features",
-  "message": "Needs the Plus Advanced plan on a Shopify Plus store.",
+  "message": "Requires the Plus Advanced plan on a Shopify Plus store.",
   "anyOf": [
    {
     "fact": "plan",
@@ -84,7 +84,7 @@ export const entitlements: Readonly<Record<string, Entitlement>> = {
  },
  "checkoutBlocks": {
   "title": "Checkout app blocks",
-  "message": "Needs the Plus Plan on a Shopify Plus store.",
+  "message": "Requires the Plus Plan on a Shopify Plus store.",
   "anyOf": [
    {
     "fact": "shopifyPlus",

@@ -48,7 +48,7 @@ export const months: Readonly<Record<string, Month>> = {
     "format": "count"
    },
    {
-    "title": "Surveys Begun",
+    "title": "Surveys Started",
     "field": "/begun",
     "format": "count"
    },

@@ -5,7 +5,7 @@ export const owners: readonly Owner[] = [
  {
   "id": "free-gifts",
   "title": "Free gifts",
-  "message": "Gifts are not free",
+  "message": "Gifts aren't free",
   "resource": "discount",
   "function": "gift-discount",
   "neededBy": [
@@ -25,7 +25,7 @@ export const owners: readonly Owner[] = [
  {
   "id": "required-answers",
   "title": "Required answers",
-  "message": "Orders do not wait for what customers must still do",
+  "message": "Required answers don't stop checkout",
   "resource": "validation",
   "function": "checkout-gate",
   "neededBy": [
@@ -59,7 +59,7 @@ export const owners: readonly Owner[] = [
  {
   "id": "required-products",
   "title": "Required products",
-  "message": "Orders do not wait for required products",
+  "message": "Required products don't stop checkout",
   "resource": "validation",
   "function": "required-products",
   "neededBy": [

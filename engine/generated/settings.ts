@@ -15,14 +15,14 @@ export const settings: SettingsDeclaration = {
  "sections": [
   {
    "title": "Survey responses",
-   "description": "What customers answered is deleted by itself once this time is over.",
+   "description": "Answers are deleted automatically after this time.",
    "fields": [
     "responsesKept"
    ]
   },
   {
    "title": "Free gifts",
-   "description": "How much all active offers together may give away at one checkout, and what happens to gifts that are not free any more.",
+   "description": "How much all active offers together can give away at one checkout, and what happens to gifts that are no longer free.",
    "fields": [
     "freeLimit",
     "holdChargedGifts"
@@ -30,7 +30,7 @@ export const settings: SettingsDeclaration = {
   },
   {
    "title": "Required products",
-   "description": "An offer can require its products before an order is placed. Shopify checks that.",
+   "description": "An offer can require its products in the cart. Shopify checks this before an order is placed.",
    "fields": [
     "requiredProductsBlockOnFailure"
    ]
@@ -61,7 +61,7 @@ export const settings: SettingsDeclaration = {
     "default": "12 months",
     "widget": "select",
     "period": true,
-    "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
+    "description": "Keep answers only as long as you need them: privacy laws require it.",
     "errorMessage": {
      "enum": "Keep responses for: choose one of {values}",
      "required": "Keep responses for: choose how long",
@@ -74,17 +74,17 @@ export const settings: SettingsDeclaration = {
     "pattern": "^([0-9]{1,12}(\\.[0-9]{1,6})?)?$",
     "default": "",
     "widget": "money",
-    "description": "Saving an offer warns when there can be a cart at which all active offers together give away more than this, by the prices of their products. The offer is saved all the same. Left empty, nothing is said.",
+    "description": "When you save an offer, a warning appears if all active offers together can give away more than this at one checkout. The offer is saved anyway. If empty, no warning appears.",
     "errorMessage": {
-     "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing"
+     "else": "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or leave it empty"
     }
    },
    "holdChargedGifts": {
     "type": "boolean",
-    "title": "Stop orders with gifts that are not free any more",
+    "title": "Stop orders with gifts that are no longer free",
     "default": true,
     "widget": "checkbox",
-    "description": "The block in checkout takes such gifts out, where the offer says so. Where customers do not see that block, as in express checkouts, no order is completed until they have removed the gift themselves. It takes one of the 25 places for active validations."
+    "description": "The block in checkout removes such gifts if the offer says so. Where customers don't see the block, as in express checkout, they can't complete checkout until they remove the gift themselves. This counts as one of the 25 active validations that Shopify allows."
    },
    "requiredProductsBlockOnFailure": {
     "type": "boolean",
@@ -99,7 +99,7 @@ export const settings: SettingsDeclaration = {
     },
     "default": false,
     "widget": "select",
-    "description": "The check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order needs no required product. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here.",
+    "description": "The check can't run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. Customers can cause this, for example with very long texts in the cart. If orders pass, such an order doesn't need the required products. If orders are stopped, customers with very large carts can't check out either. If you change this in Shopify's checkout settings, the change appears here.",
     "errorMessage": {
      "else": "If this check cannot run: choose whether orders pass or are stopped"
     }

@@ -7,7 +7,7 @@ export const components: readonly TranslationComponent[] = [
   "id": "banner",
   "shortTitle": "Banners",
   "title": "Banner texts",
-  "description": "What your banner blocks say. Make an instance for each banner that says something of its own.",
+  "description": "The texts of your banner blocks. Add an instance for each banner that needs its own text.",
   "instances": {
    "label": "banner",
    "default": "Default Banner",
@@ -27,12 +27,12 @@ export const components: readonly TranslationComponent[] = [
    {
     "id": "title",
     "title": "Title",
-    "description": "Stands above the message. A banner without one has no heading."
+    "description": "Shown above the message. If empty, the banner has no heading."
    },
    {
     "id": "message",
     "title": "Message",
-    "description": "What the banner says, in one paragraph or several. {{shop}}, {{total}} and {{country}} stand for the store's name, the cart's total and the buyer's country.",
+    "description": "The banner's message, in one or more paragraphs. {{shop}}, {{total}} and {{country}} stand for the store's name, the cart total and the customer's country.",
     "multiline": true
    }
   ],
@@ -43,7 +43,7 @@ export const components: readonly TranslationComponent[] = [
   "id": "checkbox",
   "shortTitle": "Checkbox",
   "title": "Checkbox texts",
-  "description": "What your checkbox blocks say. Make an instance for each checkbox that says something of its own.",
+  "description": "The texts of your checkbox blocks. Add an instance for each checkbox that needs its own text.",
   "instances": {
    "label": "checkbox",
    "default": "Default Checkbox",
@@ -57,12 +57,12 @@ export const components: readonly TranslationComponent[] = [
    {
     "id": "label",
     "title": "Label",
-    "description": "Stands beside the checkbox."
+    "description": "Shown beside the checkbox."
    },
    {
     "id": "error",
     "title": "Error message",
-    "description": "Shown when the checkbox is required and the buyer has not ticked it.",
+    "description": "Shown when the checkbox is required and the customer hasn't selected it.",
     "multiline": true
    }
   ],
@@ -73,7 +73,7 @@ export const components: readonly TranslationComponent[] = [
   "id": "free-shipping-message",
   "shortTitle": "Free Shipping Message",
   "title": "Free shipping message texts",
-  "description": "What the free shipping block says before and after the cart reaches the amount for free shipping.",
+  "description": "The texts of the free shipping block before and after the cart reaches the amount for free shipping.",
   "variables": [
    "shop",
    "total",
@@ -85,23 +85,23 @@ export const components: readonly TranslationComponent[] = [
    {
     "id": "title",
     "title": "Title",
-    "description": "Stands above the description as long as the amount for free shipping is not reached."
+    "description": "Shown above the description until the amount for free shipping is reached."
    },
    {
     "id": "description",
     "title": "Description",
-    "description": "Says what is missing. {{remaining}} and {{threshold}} stand for the amounts that are left and needed.",
+    "description": "Shows how much is missing. {{remaining}} and {{threshold}} stand for the amount left and the amount needed.",
     "multiline": true
    },
    {
     "id": "title_after_free_shipping",
     "title": "Title after free shipping",
-    "description": "Stands in place of the title once the amount is reached."
+    "description": "Replaces the title once the amount is reached."
    },
    {
     "id": "description_after_free_shipping",
     "title": "Description after free shipping",
-    "description": "Stands in place of the description once the amount is reached.",
+    "description": "Replaces the description once the amount is reached.",
     "multiline": true
    }
   ],
@@ -112,27 +112,27 @@ export const components: readonly TranslationComponent[] = [
   "id": "upsell",
   "shortTitle": "Upsell",
   "title": "Upsell texts",
-  "description": "What the block with upsells says around the products that it offers.",
+  "description": "The texts of the upsell block around the products it offers.",
   "fields": [
    {
     "id": "heading",
     "title": "Heading",
-    "description": "Stands above the products, in place of the block's own words."
+    "description": "Shown above the products, instead of the default text."
    },
    {
     "id": "subheading",
     "title": "Subheading",
-    "description": "Stands below the heading. Without it there is none."
+    "description": "Shown below the heading. If empty, nothing is shown."
    },
    {
     "id": "addButton",
     "title": "Button",
-    "description": "What the button that adds a product says, in place of the block's own word."
+    "description": "The label of the button that adds a product, instead of the default text."
    },
    {
     "id": "quantity",
     "title": "Quantity",
-    "description": "The label of the number of pieces, in place of the block's own word."
+    "description": "The label of the quantity field, instead of the default text."
    }
   ],
   "block": "upsell-block"

@@ -35,7 +35,7 @@ export type PaymentCondition =
   | StoreWeekdayCondition
   | StoreTimeCondition
   | CustomerOrdersCondition;
-/** An attribute that the storefront put on the cart. Its text is compared exactly as it stands. */
+/** An attribute that your online store adds to the cart. The text must match exactly. */
 export type CartAttributeCondition =
   | {
       id: string;
@@ -50,13 +50,13 @@ export type CartAttributeCondition =
       value: string;
       secondValue: string;
     };
-/** The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it. */
+/** The postcode of the delivery address. Spaces, hyphens and letter case don't matter. In the United Kingdom, KA2 and KA27 are different areas, and KA2 7 is part of KA2. A range compares only the digits, without letters before them and without the last four digits of a US ZIP+4 code. Postcodes with more or fewer digits aren't in the range. */
 export type PostcodeCondition =
   | {
       id: string;
       type: "Postcode";
       operator: "is one of" | "is not one of" | "starts with";
-      /** One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7. */
+      /** One postcode, or several separated by commas, semicolons or line breaks. 10* means all that start with 10. In the United Kingdom, KA2 includes KA2 7AA but not KA27 8DL, and KA2 7 includes KA2 7AA but not KA2 8AA. */
       value: string;
     }
   | {
@@ -66,7 +66,7 @@ export type PostcodeCondition =
       from: string;
       to: string;
     };
-/** The day on which the order is placed, in the store's time zone. */
+/** The day the order is placed, in your store's time zone. */
 export type StoreDateCondition =
   | {
       id: string;
@@ -100,7 +100,7 @@ export type ShippingCondition =
   | StoreDateCondition
   | StoreWeekdayCondition
   | StoreTimeCondition;
-/** The weight of all products in the cart together, in kilograms, whatever unit each of them has. Products without a weight count as nothing. */
+/** The total weight of the products in the cart, in kilograms. Other units are converted. Products without a weight count as 0. */
 export type TotalWeightCondition =
   | {
       id: string;
@@ -147,7 +147,7 @@ export type ValidationCondition =
   | GiftCardCondition
   | PostcodeCondition
   | CustomerOrdersCondition;
-/** The city of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds. */
+/** The city of the delivery address. Until the customer enters an address, only 'is NOT present' is met. */
 export type CityCondition =
   | {
       id: string;
@@ -160,7 +160,7 @@ export type CityCondition =
       operator: "value is";
       value: string;
     };
-/** The company of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds. */
+/** The company of the delivery address. Until the customer enters an address, only 'is NOT present' is met. */
 export type CompanyCondition =
   | {
       id: string;
@@ -173,7 +173,7 @@ export type CompanyCondition =
       operator: "value is";
       value: string;
     };
-/** The phone number of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds. */
+/** The phone number of the delivery address. Until the customer enters an address, only 'is NOT present' is met. */
 export type PhoneCondition =
   | {
       id: string;
@@ -184,10 +184,10 @@ export type PhoneCondition =
       id: string;
       type: "Shipping Address Phone Number";
       operator: "value is";
-      /** The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not. */
+      /** Only the digits are compared. Brackets, hyphens, spaces, the plus sign and an extension such as x12 are ignored. */
       value: string;
     };
-/** Whether chosen products are in the cart, or how many of them together. Products that are not in the cart satisfy no quantity. */
+/** Whether the chosen products are in the cart, or how many in total. If none is in the cart, no quantity matches. */
 export type ProductQuantityCondition =
   | {
       id: string;
@@ -206,7 +206,7 @@ export type ProductQuantityCondition =
 export type Condition =
   AutoProductCondition | ItemGiftGroupsCartTotalConditionsItem | PaymentCondition | ShippingCondition | ValidationCondition;
 
-/** Products that are added to the cart, or offered, when a condition holds. */
+/** Products that are added to the cart, or offered, when a condition is met. */
 export interface AutoProductConfiguration {
   name: string;
   type: "Automatic Product";
@@ -222,31 +222,31 @@ export interface AutoProductConfiguration {
   discountCode: string;
   conditionRelationship: "all" | "any";
   conditionGroups: AutoProductConditionGroupsItem[];
-  /** Otherwise the products stay in the cart, at their price. */
+  /** Otherwise, the products stay in the cart at their price. */
   removeWhenNotMet: boolean;
-  /** One piece of each. Products that cost something otherwise are offered and not added. */
+  /** One of each. Otherwise, products that cost something are offered, not added. */
   makeProductsFree: boolean;
-  /** What a buyer has taken out is never added again by itself. */
+  /** A product that the customer removed is never added automatically again. */
   showAsOptionalAfterRemoval: boolean;
   products: {
     productId: string;
     variantId: string;
   }[];
-  /** While the condition holds, no order is completed until each of them is in the cart, in any variant; a product that is chosen several times must be there in each of the chosen variants. They are offered as long as they are missing. What is sold out or gone is not required. */
+  /** While the condition is met, customers can't complete checkout until each product is in the cart, in any variant. A product that you chose more than once is required in each chosen variant. Missing products are offered. Products that are sold out or deleted aren't required. */
   isProductRequired: boolean;
-  /** Left empty, buyers read the sentence above. {products} stands for the titles of what is missing. */
+  /** If empty, customers see the sentence above. {products} stands for the titles of the missing products. */
   requiredProductMessage?: string;
   customerType: "all" | "b2b" | "non-b2b";
   active: boolean;
 }
-/** What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. The total of a cart that is empty, or has nothing but gifts, is not known: it is neither more nor less than any amount. */
+/** What the products in the cart cost in your store's currency, before discounts, shipping and taxes. Gifts added by this app don't count. If the cart has no other products, the condition isn't met. */
 export interface OfferTotalCondition {
   id: string;
   type: "Cart Total";
   operator: "is greater than" | "is less than";
   value: string;
 }
-/** Agrees when all of its amounts do. */
+/** Met when all of its amounts are. */
 export interface GiftGroupsCartTotal {
   id: string;
   type: "cartTotal";
@@ -257,7 +257,7 @@ export interface GiftGroupsCartTotal {
   phoneNumber: false;
   productVariants: {};
 }
-/** Agrees when the product is in the cart, in one of the chosen variants. None chosen: in any. */
+/** Met when the product is in the cart, in one of the chosen variants. If none is chosen, in any variant. */
 export interface GiftGroupsProduct {
   id: string;
   type: "product";
@@ -270,7 +270,7 @@ export interface GiftGroupsProduct {
     [k: string]: string[];
   };
 }
-/** Agrees when a product of the collection is in the cart. */
+/** Met when a product from the collection is in the cart. */
 export interface GiftGroupsCollection {
   id: string;
   type: "collection";
@@ -281,7 +281,7 @@ export interface GiftGroupsCollection {
   phoneNumber: false;
   productVariants: {};
 }
-/** Agrees when the code is applied. */
+/** Met when the code is applied. */
 export interface GiftGroupsDiscountCode {
   id: string;
   type: "discountCode";
@@ -292,7 +292,7 @@ export interface GiftGroupsDiscountCode {
   phoneNumber: false;
   productVariants: {};
 }
-/** Agrees when the buyer has given a phone number. */
+/** Met when the customer has entered a phone number. */
 export interface GiftGroupsPhoneNumber {
   id: string;
   type: "phoneNumber";
@@ -346,39 +346,39 @@ export interface PaymentHide {
   name: string;
   type: "Payment Customization";
   subtype: "hide";
-  /** Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
+  /** Press Enter to add a name that isn't in the list. Use the gateway's own name: customers may see another one, as for PayPal and for test gateways. A name that another rule gives never matches. Accents matter, and ß is different from ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
   };
-  /** Checked: hidden everywhere. Unchecked: hidden in the list of payment methods only. */
+  /** If cleared, methods are hidden only in the list of payment methods. */
   express?: boolean;
   conditions: PaymentCondition[];
   enabled: boolean;
 }
-/** The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate. */
+/** The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate. */
 export interface CartTotalCondition {
   id: string;
   type: "Cart Total";
   operator: "is greater than" | "is less than";
   value: string;
 }
-/** Whether the buyer orders for a company. */
+/** Whether the customer orders for a company. */
 export interface CustomerTypeCondition {
   id: string;
   type: "Customer Type";
   operator: "is";
   value: "B2B";
 }
-/** A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen. */
+/** A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose. */
 export interface CustomerTagCondition {
   id: string;
   type: "Customer Tag";
   operator: "is" | "is not";
-  /** One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case. */
+  /** One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase. */
   value: string;
 }
-/** Whether chosen products are in the cart. */
+/** Whether the chosen products are in the cart. */
 export interface ProductCondition {
   id: string;
   type: "Product";
@@ -390,10 +390,10 @@ export interface ProductTagCondition {
   id: string;
   type: "Product Tag";
   operator: "is" | "is on ALL products in the cart" | "is not";
-  /** One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case. */
+  /** One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase. */
   value: string;
 }
-/** The country of the market the buyer shops in. It is known before an address is typed. */
+/** The country of the customer's market. It's known before an address is entered. */
 export interface CountryCondition {
   id: string;
   type: "Country";
@@ -412,7 +412,7 @@ export interface ShippingProvinceCondition {
   id: string;
   type: "Shipping State/Province Code";
   operator: "is" | "is not";
-  /** One code, or several separated by commas, semicolons or lines: any of them counts. */
+  /** One code, or several separated by commas, semicolons or line breaks. Any match counts. */
   value: string;
 }
 /** Whether a gift card is in the cart. */
@@ -427,14 +427,14 @@ export interface SubscriptionCondition {
   type: "Subscription";
   operator: "is in the cart" | "is NOT in the cart";
 }
-/** The day of the week on which the order is placed, in the store's time zone. */
+/** The day of the week the order is placed, in your store's time zone. */
 export interface StoreWeekdayCondition {
   id: string;
   type: "Weekday";
   operator: "is" | "is not";
   value: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 }
-/** The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00. */
+/** The time of day the order is placed, in your store's time zone. The minute in Until is included. To go past midnight, create two customizations: one until 23:59 and one from 00:00. */
 export interface StoreTimeCondition {
   id: string;
   type: "Store Time";
@@ -442,7 +442,7 @@ export interface StoreTimeCondition {
   from: string;
   until: string;
 }
-/** How many orders the customer has placed in this store before. A guest has no number, so no comparison holds. */
+/** How many orders the customer has placed in your store before. For guests, the condition isn't met. */
 export interface CustomerOrdersCondition {
   id: string;
   type: "Customer's Orders";
@@ -455,12 +455,12 @@ export interface PaymentMessage {
   name: string;
   type: "Payment Customization";
   subtype: "message";
-  /** Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
+  /** Press Enter to add a name that isn't in the list. Use the gateway's own name: customers may see another one, as for PayPal and for test gateways. A name that another rule gives never matches. Accents matter, and ß is different from ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
   };
-  /** Line breaks are shown as blanks at checkout. */
+  /** Checkout shows line breaks as spaces. */
   message: string;
   prefix?: boolean;
   conditions: PaymentCondition[];
@@ -472,7 +472,7 @@ export interface PaymentReorder {
   name: string;
   type: "Payment Customization";
   subtype: "reorder";
-  /** Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
+  /** Press Enter to add a name that isn't in the list. Use the gateway's own name: customers may see another one, as for PayPal and for test gateways. A name that another rule gives never matches. Accents matter, and ß is different from ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -489,7 +489,7 @@ export interface ShippingHide {
   name: string;
   type: "Shipping Customization";
   subtype: "hide";
-  /** Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
+  /** Press Enter to add a name that isn't in the list. Use the name the rate has in Shopify or at the carrier. A name that another rule gives never matches. Accents matter, and ß is different from ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -497,14 +497,14 @@ export interface ShippingHide {
   conditions: ShippingCondition[];
   enabled: boolean;
 }
-/** What lines 1 and 2 of the delivery address hold. Shopify passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing. */
+/** The text in line 1 or 2 of the delivery address. Shopify provides these lines for carrier-calculated and third-party rates. With your store's own flat rates, they may be missing. */
 export interface AddressCondition {
   id: string;
   type: "Address";
   operator: "Contains" | "Does Not Contain";
   value: "P.O. Box" | "Numeric Values";
 }
-/** A line-item property that the storefront put on a product in the cart, such as an engraving. Its text is compared exactly as it stands. */
+/** A line item property that your online store adds to a product in the cart, such as an engraving. The text must match exactly. */
 export interface ProductAttributeCondition {
   id: string;
   type: "Product Attribute";
@@ -512,18 +512,18 @@ export interface ProductAttributeCondition {
   value: string;
   secondValue: string;
 }
-/** Show a shipping method under another name, or with a message behind its name. */
+/** Show a shipping method under another name, or with a message after its name. */
 export interface ShippingMessage {
   /** Not visible to the customer. */
   name: string;
   type: "Shipping Customization";
   subtype: "message";
-  /** Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
+  /** Press Enter to add a name that isn't in the list. Use the name the rate has in Shopify or at the carrier. A name that another rule gives never matches. Accents matter, and ß is different from ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
   };
-  /** The new name of the method, or the message behind its name. Line breaks are shown as blanks at checkout. */
+  /** The new name of the method, or the message after its name. Checkout shows line breaks as spaces. */
   message: string;
   prefix?: boolean;
   conditions: ShippingCondition[];
@@ -535,7 +535,7 @@ export interface ShippingReorder {
   name: string;
   type: "Shipping Customization";
   subtype: "reorder";
-  /** Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss. */
+  /** Press Enter to add a name that isn't in the list. Use the name the rate has in Shopify or at the carrier. A name that another rule gives never matches. Accents matter, and ß is different from ss. */
   method: string[];
   exactMatch?: {
     [k: string]: boolean;
@@ -546,7 +546,7 @@ export interface ShippingReorder {
   conditions: ShippingCondition[];
   enabled: boolean;
 }
-/** Questions that customers are asked at checkout, after it, and where they look at their order. */
+/** Questions for customers at checkout, after it, and on the order status page. */
 export interface SurveyConfiguration {
   /** It is not shown to customers. */
   title: string;
@@ -559,9 +559,9 @@ export interface SurveyElementsText {
   id: string;
   type: "text";
   label: string;
-  /** Stands in the field until something is answered. */
+  /** Shown in the field until the customer answers. */
   placeholder: string;
-  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
+  /** The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -576,9 +576,9 @@ export interface SurveyElementsTextarea {
   id: string;
   type: "textarea";
   label: string;
-  /** Stands in the field until something is answered. */
+  /** Shown in the field until the customer answers. */
   placeholder: string;
-  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
+  /** The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -588,13 +588,13 @@ export interface SurveyElementsTextarea {
   }[];
   value: "";
 }
-/** A question with answers to choose one of, all in sight. */
+/** A question with one answer out of a visible list. */
 export interface SurveyElementsRadio {
   id: string;
   type: "radio";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
+  /** The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -604,13 +604,13 @@ export interface SurveyElementsRadio {
   }[];
   value: "";
 }
-/** A statement that is ticked or not. */
+/** A statement that customers can select. */
 export interface SurveyElementsCheckbox {
   id: string;
   type: "checkbox";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
+  /** The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -620,14 +620,14 @@ export interface SurveyElementsCheckbox {
   }[];
   value: false;
 }
-/** A question with answers to choose one of, in a menu. */
+/** A question with one answer out of a menu. */
 export interface SurveyElementsSelect {
   id: string;
   type: "select";
   label: string;
-  /** Stands in the field until something is answered. */
+  /** Shown in the field until the customer answers. */
   placeholder: string;
-  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
+  /** The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -637,13 +637,13 @@ export interface SurveyElementsSelect {
   }[];
   value: "";
 }
-/** A question that is answered with a day. */
+/** A question that is answered with a date. */
 export interface SurveyElementsDate {
   id: string;
   type: "date";
   label: string;
   placeholder: "";
-  /** The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent. */
+  /** The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent. */
   required: boolean;
   options: string[];
   conditions: {
@@ -664,7 +664,7 @@ export interface UpsellConfiguration {
   conditionRelationship: "all" | "any";
   conditionGroups: UpsellConditionGroupsItem[];
   useAutomaticRecommendations: boolean;
-  /** Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten. */
+  /** Related products are similar. Complementary products go together: only those that you set on the product in Shopify. Of the matching upsells with recommendations, checkout uses the first ten. */
   recommendationIntent?: "RELATED" | "COMPLEMENTARY";
   productIds?: string[];
   productVariants: {
@@ -678,17 +678,17 @@ export interface UpsellConfiguration {
   /** The lowest number comes first. */
   priority: number;
   customerType: "all" | "b2b" | "non-b2b";
-  /** None chosen: everywhere. */
+  /** If empty, it's shown everywhere. */
   selectedCountries: string[];
 }
-/** Agrees when the product is in the cart, in any variant. */
+/** Met when the product is in the cart, in any variant. */
 export interface UpsellGroupsProduct {
   id: string;
   type: "product";
   product: string;
   collection: "";
 }
-/** Agrees when a product of the collection is in the cart. */
+/** Met when a product from the collection is in the cart. */
 export interface UpsellGroupsCollection {
   id: string;
   type: "collection";
@@ -701,16 +701,16 @@ export interface ValidationMessage {
   name: string;
   type: "Order Validation";
   subtype: "message";
-  /** What the buyer reads when the order is blocked. */
+  /** What customers see when the order is blocked. */
   message: string;
   method: ["All Methods"];
   conditions: ValidationCondition[];
-  /** At which steps the order is checked. At the interaction step the buyer may see the error before having typed everything. */
+  /** When the order is checked. While filling in the checkout, customers may see the error before they have entered everything. */
   runLocations: {
     checkoutCompletion: boolean;
     checkoutInteraction: boolean;
   };
-  /** Where checkout shows the error. An error on a field of an address that is not there is shown at the top. */
+  /** Where checkout shows the error. If the checkout doesn't have the field, the error appears at the top. */
   errorMessageLocation:
     | "$.cart"
     | "$.cart.deliveryGroups[0].deliveryAddress.address1"
@@ -725,86 +725,86 @@ export interface ValidationMessage {
     | "$.cart.deliveryGroups[0].deliveryAddress.phone"
     | "$.cart.deliveryGroups[0].deliveryAddress.provinceCode"
     | "$.cart.deliveryGroups[0].deliveryAddress.zip";
-  /** A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here. */
+  /** A check can't run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. Customers can cause this, for example with very long texts in the cart. If orders pass, such an order isn't checked. If orders are stopped, customers with very large carts can't check out either. If you change this in Shopify's checkout settings, the change appears here. */
   blockOnFailure?: false | true;
-  /** The error message in other languages. Buyers read the translation for their language; all others read the message above. */
+  /** The error message in other languages. Customers see the translation for their language, or else the message above. */
   translations?: {
     [k: string]: string;
   };
   enabled: boolean;
 }
-/** What lines 1 and 2 of the delivery address hold. Equals asks for a whole line. */
+/** The text in line 1 or 2 of the delivery address. Equals compares the whole line. */
 export interface AddressCheckCondition {
   id: string;
   type: "Address";
   operator: "Contains" | "Does Not Contain" | "Equals";
   value: "P.O. Box" | "Parcel Locker" | "Numeric Values";
 }
-/** The number of characters of line 1 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen. */
+/** The number of characters in line 1 of the delivery address, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose. */
 export interface Address1LengthCondition {
   id: string;
   type: "Address 1 Length";
   operator: "greater than" | "less than";
   value: string;
 }
-/** The number of characters of line 2 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen. */
+/** The number of characters in line 2 of the delivery address, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose. */
 export interface Address2LengthCondition {
   id: string;
   type: "Address 2 Length";
   operator: "greater than" | "less than";
   value: string;
 }
-/** The number of characters of the city, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen. */
+/** The number of characters in the city, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose. */
 export interface CityLengthCondition {
   id: string;
   type: "City Length";
   operator: "greater than" | "less than";
   value: string;
 }
-/** The number of characters of the first name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen. */
+/** The number of characters in the first name, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose. */
 export interface FirstNameLengthCondition {
   id: string;
   type: "First Name Length";
   operator: "greater than" | "less than";
   value: string;
 }
-/** The number of characters of the last name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen. */
+/** The number of characters in the last name, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose. */
 export interface LastNameLengthCondition {
   id: string;
   type: "Last Name Length";
   operator: "greater than" | "less than";
   value: string;
 }
-/** The kind of delivery the buyer has chosen. */
+/** The type of delivery the customer has chosen. */
 export interface DeliveryMethodTypeCondition {
   id: string;
   type: "Delivery Method Type";
   operator: "is" | "is not";
   value: "Local" | "None" | "Pickup Point" | "Pick Up" | "Retail" | "Shipping";
 }
-/** The buyer's email address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores. */
+/** The customer's email address. Special Characters means any before the @ other than A to Z, digits, dots, hyphens and underscores. */
 export interface EmailCondition {
   id: string;
   type: "Email Address";
   operator: "Contains" | "Does Not Contain";
   value: string;
 }
-/** The subtotal of the cart before taxes, shipping and order discounts, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate. */
+/** The cart subtotal before taxes, shipping and order discounts, in your store's currency. Other currencies are converted at the checkout's exchange rate. */
 export interface OrderSubtotalCondition {
   id: string;
   type: "Order Subtotal";
   operator: "is greater than" | "is less than";
   value: string;
 }
-/** The SKU of a product in the cart. Upper and lower case matter. */
+/** The SKU of a product in the cart. Letter case matters. */
 export interface SkuCondition {
   id: string;
   type: "SKU";
   operator: "is" | "is not";
-  /** One SKU, or several separated by commas: any of them counts. Put one that has a comma in double quotes. */
+  /** One SKU, or several separated by commas. Any match counts. Put double quotes around a SKU that contains a comma. */
   value: string;
 }
-/** The total of one vendor's products in the cart. 'is less than' holds while the minimum is not reached. A vendor that is not in the cart satisfies no minimum. Upper and lower case of the vendor matter. */
+/** The total of one vendor's products in the cart. 'is less than' is met until the minimum is reached. If the vendor has no products in the cart, the condition isn't met. Letter case matters. */
 export interface VendorOrderMinimumCondition {
   id: string;
   type: "Vendor Order Minimum";

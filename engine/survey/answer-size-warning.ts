@@ -13,6 +13,6 @@ export function answerSizeWarning(family: Family, configuration: object): Proble
   if (maxAnswersBytes(questionsIn(getProperty(configuration, questionTypes.name), questionTypes.kinds)) <= MAX_BUYER_REQUEST_BYTES)
     return [];
   const max = `${MAX_BUYER_REQUEST_BYTES / 1024} kB`;
-  const message = `Answers can be longer than the ${max} that are sent at once. Who types so much is asked to shorten it: ask for less text in one ${family.labels.one}.`;
+  const message = `Answers can be longer than the ${max} that can be submitted. Customers who type more are asked to shorten it. Ask for less text in one ${family.labels.one}.`;
   return [{ code: "answers", path: `/${questionTypes.name}`, message }];
 }

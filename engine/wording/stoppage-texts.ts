@@ -29,7 +29,7 @@ export function stoppageTexts(family: Pick<Family, "editor" | "texts">, stoppage
 /** Returns a sentence about the orders that meet the conditions of a rule; undefined if those are some orders. */
 export function coverageSentence({ labels: noun }: Pick<Family, "labels">, coverage: Coverage): string | undefined {
   if (coverage === "noOrder") return `No order can meet these conditions: this ${noun.one} never applies.`;
-  if (coverage === "everyOrder") return "Every order meets these conditions: it is as if there were none.";
+  if (coverage === "everyOrder") return "Every order meets these conditions, as if there were none.";
   if (coverage === "paidOrders") return "Every order that costs something meets these conditions; only free orders do not.";
   return undefined;
 }

@@ -77,7 +77,9 @@ async function send<T>(
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return failed(response.status, refusalIn(body), body);
   const value = attempted(() => parse(body, response.headers.get("ETag")));
-  return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
+  return value === undefined
+    ? failed(response.status, "The server's response couldn't be read. Try again in a moment.", body)
+    : { ok: true, value };
 }
 
 /** Returns undefined where reading fails: a response that lacks something deep inside throws in its reader, and counts as unreadable. */

@@ -23,7 +23,7 @@ const VARIANTS: Readonly<Record<string, VariantProblem>> = {
   unavailable: "Not for sale",
 };
 const CODES: Readonly<Record<string, VariantProblem>> = {
-  unknown: "Your store has no such discount code.",
+  unknown: "Your store doesn't have this discount code.",
   expired: "This discount code has expired.",
   scheduled: "This discount code is not active yet.",
   usedUp: "This discount code has reached its usage limit.",

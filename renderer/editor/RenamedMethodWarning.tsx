@@ -29,7 +29,7 @@ export function RenamedMethodWarning({ family, action, draft, guid }: Props) {
     <Banner tone="warning">
       {namedByOther.map(({ text, rule }) => (
         <p key={text}>
-          {`"${text}" is the name that "${rule}" gives. Rules do not see names that other rules give: enter the name that the method had before.`}
+          {`"${text}" is the name that "${rule}" gives. Rules don't see names that other rules give. Enter the method's name before the change.`}
         </p>
       ))}
     </Banner>

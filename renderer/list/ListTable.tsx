@@ -112,7 +112,7 @@ function Name({ column, item, family }: { column: Column; item: ListItem; family
           </Text>
         </Link>
         {item.stoppage !== undefined && <StoppageBadge family={family} stoppage={item.stoppage} />}
-        {item.failingSince !== undefined && <Badge tone="critical">{`Fails at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
+        {item.failingSince !== undefined && <Badge tone="critical">{`Failing at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
         {item.paused && <Badge tone="attention">Paused</Badge>}
         {item.problem !== undefined && (
           <Badge tone="warning">{lock !== undefined && item.problem.endsWith(lockedMessage(lock)) ? "Not applied" : item.problem}</Badge>

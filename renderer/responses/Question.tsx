@@ -14,7 +14,7 @@ export function Question({ question, all }: { question: QuestionSummary; all: re
           <Text as="h2" variant="headingSm" breakWord>
             {titleOf(question, all)}
           </Text>
-          <Text as="p" tone="subdued">{`Answered ${answered} of ${shownCount} times that it was asked.`}</Text>
+          <Text as="p" tone="subdued">{`Answered ${answered} of the ${shownCount} times it was asked.`}</Text>
           {counts?.map(({ answer, count }) => (
             <Bar key={answer} label={wordOf(answer)} value={count} of={shownCount} />
           ))}

@@ -64,7 +64,7 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     >
       <Stack gap="400">
         {lock !== undefined && shop && <LockNotice noun={family.labels.other} {...{ shop, lock }} />}
-        {problem !== undefined && <LoadError title="That did not work" {...problem} />}
+        {problem !== undefined && <LoadError title="Something went wrong" {...problem} />}
         {failure !== undefined && <LoadError title="The responses could not be loaded" text={failure.message} retry={reload} />}
         {(some || filtered) && summary && <RangeFilters {...{ range, summary, setRange }} />}
         {summary && !some && <NoResponses noun={family.labels.one} filtered={filtered} />}

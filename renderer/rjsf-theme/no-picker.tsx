@@ -5,7 +5,7 @@ import { capitalize } from "../../engine/lib/text.ts";
 export function NoPicker({ noun }: { noun: { one: string; other: string } }) {
   return (
     <Banner tone="critical" title={`${capitalize(noun.one)} picker not available`}>
-      <p>{`Open the app inside the admin of your store to choose ${noun.other}.`}</p>
+      <p>{`Open the app in your Shopify admin to choose ${noun.other}.`}</p>
     </Banner>
   );
 }

@@ -14,8 +14,8 @@ export function ApplyHelp({ disabled, onReset }: Props) {
           How translations apply
         </Text>
         <Text as="p">
-          Translations apply automatically, by the language in which a customer checks out: the exact language first, then its base
-          language, then the default text. They override the text that is typed into a block in the checkout editor; an empty one does not.
+          Translations apply automatically by the customer's checkout language: the exact language first, then its base language, then the
+          default text. They override the text that is typed into a block in the checkout editor; an empty one does not.
         </Text>
         <Button tone="critical" variant="plain" disabled={disabled} onClick={onReset}>
           Reset translations

@@ -57,7 +57,7 @@ interface RemovalProps {
 function Removal({ noun, instance, onConfirm, onClose }: RemovalProps) {
   return (
     <LazyConfirm title={`Remove "${instance.name}"?`} action="Remove" busy={false} onConfirm={onConfirm} onClose={onClose}>
-      <Text as="p">{`Its texts are removed in all languages. ${capitalize(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
+      <Text as="p">{`Its texts are removed in all languages. ${capitalize(noun)} blocks that name it show the first one until you name another there. This is saved when you click Save Changes.`}</Text>
     </LazyConfirm>
   );
 }

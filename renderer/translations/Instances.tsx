@@ -57,7 +57,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
         />
         {full && (
           <Text as="p" tone="subdued">
-            {`There are ${MAX_INSTANCES} ${noun} instances, and no more than that can be kept.`}
+            {`You've reached the limit of ${MAX_INSTANCES} ${noun} instances.`}
           </Text>
         )}
       </Stack>

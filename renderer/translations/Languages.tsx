@@ -87,7 +87,7 @@ interface RemovalProps {
 function Removal({ language, onConfirm, onClose }: RemovalProps) {
   return (
     <LazyConfirm title={`Remove ${language}?`} action="Remove" busy={false} {...{ onConfirm, onClose }}>
-      <Text as="p">{`All texts in ${language} are removed, in every block and instance. Customers see the next text that fits their language. It is stored when you click Save Changes.`}</Text>
+      <Text as="p">{`All texts in ${language} are removed, in every block and instance. Customers see the next text that fits their language. This is saved when you click Save Changes.`}</Text>
     </LazyConfirm>
   );
 }

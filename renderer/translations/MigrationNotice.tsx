@@ -7,7 +7,7 @@ const FIRST = components.find(({ key }) => key === "banner")?.instances?.default
 export function MigrationNotice() {
   return (
     <InfoBanner id="translation-format" title="Translation Format Updated">
-      <p>{`Your banner texts now belong to the instance "${FIRST}". Click Save Changes to finish. Until then a save may be answered with "Field default in component banner must have a default translation".`}</p>
+      <p>{`Your banner texts now belong to the instance "${FIRST}". Click Save Changes to finish. Until then, saving may fail with "Field default in component banner must have a default translation".`}</p>
     </InfoBanner>
   );
 }

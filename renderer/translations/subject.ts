@@ -30,8 +30,8 @@ export function subjectOf(showError: (error: BannerMessage | undefined) => void)
       notLoaded: LOADING.refused,
       notSaved: SAVING.refused,
       notAnswered: SAVING.unanswered,
-      changed: "Somebody else has changed the translations",
-      load: "Show what is stored now",
+      changed: "Someone else changed the translations",
+      load: "Show saved translations",
       states: { saved: "Saved", saving: "Saving...", unsaved: "Unsaved" },
     },
   };

@@ -13,7 +13,7 @@ export function variableWarning(text: string, variables: readonly string[]): str
   const [hidden, shown] = [true, false].map((part) => [...others].filter((written) => isHidden(written) === part).join(", "));
   const warnings = [
     ...(hidden ? [`Lines with ${hidden} are hidden: it isn't available in this block`] : []),
-    ...(shown ? [`Shown as typed, since nothing fills it in here: ${shown}`] : []),
+    ...(shown ? [`Shown as typed, because it isn't available here: ${shown}`] : []),
   ];
   return warnings.length === 0 ? undefined : warnings.join(". ");
 }

@@ -29,7 +29,7 @@ export function BuyerInputs({ asks, facts, onChange }: Props) {
         <Select label="Customer's country" options={PLACES} value={facts.country} onChange={(country) => onChange({ country })} />
       )}
       {asks.phone && (
-        <Checkbox label="The customer has given a phone number" checked={facts.phone} onChange={(phone) => onChange({ phone })} />
+        <Checkbox label="The customer has entered a phone number" checked={facts.phone} onChange={(phone) => onChange({ phone })} />
       )}
       {asks.company && (
         <Checkbox label="The customer orders for a company" checked={facts.company} onChange={(company) => onChange({ company })} />

@@ -57,7 +57,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
           </Row>
           <BuyerInputs {...{ asks, facts }} onChange={(changes) => setFacts((before) => ({ ...before, ...changes }))} />
           {able === null ? (
-            <Text as="p" tone="subdued">{`Finish the ${family.labels.one} first: something is missing in it.`}</Text>
+            <Text as="p" tone="subdued">{`Complete the ${family.labels.one} first: something is missing.`}</Text>
           ) : (
             <>
               <Answer {...{ family, block, able, lines, currency }} buyer={buyer} />
@@ -92,9 +92,9 @@ function Answer({ family, block, able, lines, buyer, currency }: EvaluationReque
   const load = useCallback(() => memberships(listIn(products), listIn(collections)), [products, collections]);
   const { reply, reload } = useRequest(load);
   const titles = useTitles([...listIn(products), ...listIn(collections), ...lines.map(({ variant }) => variant)]);
-  if (reply === undefined) return <Text as="p">Looking at the collections…</Text>;
+  if (reply === undefined) return <Text as="p">Checking the collections…</Text>;
   if (!reply.ok)
-    return <LoadError title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
+    return <LoadError title="The collections of these products could not be loaded" text={reply.failure.message} retry={reload} />;
   const input = { ...buyer, lines: toCartLines(lines, reply.value) };
   return <Outcome noun={family.labels.one} explanation={evaluateDraft(family, block, able, input, { titles, currency })} />;
 }

@@ -11,7 +11,7 @@ export function Conditions({ conditions, joined }: Pick<Explanation, "conditions
   return (
     <>
       <List conditions={conditions.filter((_, index) => !grouped.includes(index))} />
-      {joined.groups.length > 1 && <p className="quiet">{joined.any ? "Any of these must agree:" : "All of these must agree:"}</p>}
+      {joined.groups.length > 1 && <p className="quiet">{joined.any ? "Any of these must be met:" : "All of these must be met:"}</p>}
       {joined.groups.map((group) => (
         <section key={group.sentence} aria-label={group.sentence}>
           <p className={group.state}>{group.sentence}</p>

@@ -17,12 +17,12 @@ export function FunctionFailureBanner({ since, what, remedy }: Props) {
     <Banner tone="critical" title={`Checkout could not run ${what}`}>
       <Stack gap="200">
         <Text as="p">
-          Since {formatMoment(since)}, at least one checkout has met an error. Such a checkout goes on as if the customization were not
-          there, or stops if you have chosen that. Shopify does not tell apps how often this happens, or why.
+          Since {formatMoment(since)}, at least one checkout had an error. Checkout then continues without the customization, or stops if
+          you chose that. Shopify doesn't tell apps how often this happens, or why.
         </Text>
         <Text as="p">
           {remedy} If this message comes back, open the customization in your store’s settings, share the error report that Shopify shows
-          there, and write to <Link url={`mailto:${SUPPORT}`}>{SUPPORT}</Link>: the report tells us the reason.
+          there, and email <Link url={`mailto:${SUPPORT}`}>{SUPPORT}</Link>. The report tells us the reason.
         </Text>
       </Stack>
     </Banner>

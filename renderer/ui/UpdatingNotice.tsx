@@ -25,8 +25,8 @@ export function UpdatingNotice() {
   const [isRead, setRead] = useState(false);
   if (!updating || isRead) return null;
   return (
-    <Banner tone="info" title="Your customizations are being brought up to a new version of this app" onDismiss={() => setRead(true)}>
-      <p>This takes a few minutes. You can go on working meanwhile.</p>
+    <Banner tone="info" title="Your customizations are being updated to a new version of this app" onDismiss={() => setRead(true)}>
+      <p>This takes a few minutes. You can keep working.</p>
     </Banner>
   );
 }

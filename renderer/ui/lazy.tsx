@@ -43,7 +43,7 @@ function unloaded(retry: () => void) {
   return (
     <LoadError
       title="This part could not be loaded"
-      text="What you typed is still there. If it does not come, load the page again."
+      text="Your changes are still here. If it doesn't load, reload the page."
       retry={retry}
     />
   );

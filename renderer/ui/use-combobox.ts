@@ -41,7 +41,7 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
     const isOption = options.some((option) => option.value === value);
     const names = free && !isOption ? namesIn(value, options) : [value];
     if (names.every((name) => chosen.includes(name)))
-      return setRefusal(`${joinList(names)} ${names.length > 1 ? "are" : "is"} selected already`);
+      return setRefusal(`${joinList(names)} ${names.length > 1 ? "are" : "is"} already selected`);
     addAll(names);
   };
   const paste = (event: ClipboardEvent) => {

@@ -88,7 +88,7 @@ function differences(path: Path, what: string, needed: readonly string[], given:
   return [
     ...missing.map((each) => find(path, `the ${what} ${each} is missing, and the code needs it`)),
     ...more.map((each) =>
-      find(path, `the ${what} ${each} is listed, and the code has no use for it${needed.includes(each) ? " twice" : ""}`),
+      find(path, `the ${what} ${each} is listed${needed.includes(each) ? " twice" : ", but the code does not use it"}`),
     ),
   ];
 }

@@ -40,13 +40,15 @@ function refused(env: Environment): Finding[] {
 function weak(name: string, text: string | undefined): Finding[] {
   if (!text) return [];
   const bytes = new Set(Buffer.from(text, "base64"));
-  return bytes.size >= DISTINCT ? [] : [finding(`${name} is no random key: ${HOW}`)];
+  return bytes.size >= DISTINCT ? [] : [finding(`${name} is not a random key: ${HOW}`)];
 }
 
 function secrets({ SHOPIFY_API_KEY: key, SHOPIFY_API_SECRET: secret, SHOPIFY_API_SECRET_PREVIOUS: previous }: Environment): Finding[] {
   if (!secret) return [];
   return [
-    ...(secret === key || secret.length < 32 ? [finding("SHOPIFY_API_SECRET is no client secret: it has at least 32 characters")] : []),
+    ...(secret === key || secret.length < 32
+      ? [finding("SHOPIFY_API_SECRET is not a client secret, which has at least 32 characters")]
+      : []),
     ...(secret === previous ? [finding("SHOPIFY_API_SECRET_PREVIOUS must be another secret, or not be set")] : []),
   ];
 }

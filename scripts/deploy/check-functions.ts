@@ -89,7 +89,7 @@ function built(root: string, { table, find }: Manifest, folder: string): Finding
   const file = join(root, "extensions", folder, String(valueAt(table, ...path)));
   if (!existsSync(file)) return [find(path, "the module has not been built: run npm run build")];
   const module = new Uint8Array(readFileSync(file));
-  if (!WebAssembly.validate(module)) return [find(path, "the module is no WebAssembly: run npm run build")];
+  if (!WebAssembly.validate(module)) return [find(path, "the module is not WebAssembly: run npm run build")];
   const exportName = valueAt(table, "extensions", 0, "targeting", 0, "export");
   const exported = WebAssembly.Module.exports(new WebAssembly.Module(module)).some(
     ({ name, kind }) => kind === "function" && name === exportName,

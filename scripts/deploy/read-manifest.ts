@@ -17,7 +17,7 @@ export function readManifest(root: string, file: string): Manifest | Finding {
     return { table: parse(text), find: (path, message) => ({ file, line: lineOf(text, path), message }) };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return { file, line: error.line, message: `is no TOML: ${error.message.split("\n")[0]}` };
+    return { file, line: error.line, message: `is not TOML: ${error.message.split("\n")[0]}` };
   }
 }
 

@@ -17,7 +17,10 @@ export function checkReleased(root: string): Finding[] {
     if (before === undefined) return [];
     if (now === undefined) {
       return [
-        { file, message: `is gone, although it was released: rules may still run in it. Keep it, or delete ${RELEASED}/${handle}.graphql` },
+        {
+          file,
+          message: `was deleted, although it was released: rules may still run in it. Keep it, or delete ${RELEASED}/${handle}.graphql`,
+        },
       ];
     }
     const there = new Set(leavesOf(parse(now)));

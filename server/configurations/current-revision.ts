@@ -54,7 +54,7 @@ export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base:
   if (base === row.revision || (base === null && !mustSay)) return;
   const why =
     base === null
-      ? `The revision of this ${family.labels.one} that is changed must be given. Reload it before you save.`
+      ? `The request must contain the revision of this ${family.labels.one} that it changes. Reload it before you save.`
       : `This ${family.labels.one} was changed in the meantime. Reload it before you save.`;
   throw new AppError("STALE", 409, why, {
     details: { current: describeRevision(tenant.shop, row, (await revisionAt(tenant, row.guid, row.revision ?? 0))[0]) },

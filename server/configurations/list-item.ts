@@ -42,7 +42,7 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
   const waits = pause !== null;
   const problem = validity
     ? (validity.problem ?? planProblem(family, validity.plan, { enabled: node.enabled || waits, withheld }))
-    : "It was not made with this app, or its configuration cannot be read.";
+    : "It wasn't created with this app, or its configuration can't be read.";
   const failing = node.failingSince;
   const note =
     row?.digest != null && validity

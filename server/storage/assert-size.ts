@@ -17,7 +17,7 @@ const LIMITS: readonly Limit[] = [
     max: DOCUMENT_BYTES,
     of: bytesOf,
     says: (has, may) =>
-      `all of them together would have ${has} bytes, and Shopify keeps ${may}. Shorten this one, or shorten or delete others.`,
+      `all of them together would take ${has} bytes, and Shopify stores at most ${may}. Shorten this one, or shorten or delete others.`,
   },
   {
     max: MARK_BYTES,

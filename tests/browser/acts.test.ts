@@ -71,7 +71,7 @@ describe("a family with a block and two Functions, purely declared,", () => {
     await become(page, shop, { functionInstructions: null });
     await page.goto(`/cash?shop=${shop}`);
     await row(page, RULE.name)
-      .getByText(/^Fails at checkout since /)
+      .getByText(/^Failing at checkout since /)
       .waitFor();
 
     await page.evaluate((path) => fetch(path, { method: "DELETE" }), `${CALL}/${body.guid}`);

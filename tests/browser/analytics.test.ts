@@ -109,11 +109,11 @@ describe("the analytics of upsells", () => {
     const screens = page.getByRole("navigation", { name: "Analytics" });
     await screens.getByRole("link", { name: "Gifts" }).click();
     await page.getByRole("heading", { level: 1, name: "Gift Analytics" }).waitFor();
-    await page.getByText("No gift was given in this period").first().waitFor();
+    await page.getByText("No gifts given in this period").first().waitFor();
     await page.locator(".recharts-surface").first().waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-gifts-${width}`));
     await screens.getByRole("link", { name: "Surveys" }).click();
-    await page.getByText("No survey was shown in this period").waitFor();
+    await page.getByText("No surveys shown in this period").waitFor();
     await page.locator(".recharts-surface").first().waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-surveys-${width}`));
     await page.getByRole("button", { name: "Surveys & Forms" }).click();

@@ -18,7 +18,7 @@ describe("an automatic offer", () => {
   it("is created with a Cart Total, tried, changed and deleted, by keyboard too", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
-    await page.getByText("Products that are not free are not added by themselves: they are offered to the customer.").waitFor();
+    await page.getByText("Products that aren't free aren't added automatically. They are offered to the customer.").waitFor();
     await page.getByText("Not placed yet").waitFor();
     await looked(page, "none");
     await begin(page, "Socks over 500");
@@ -28,9 +28,9 @@ describe("an automatic offer", () => {
     await group(page, "Condition 1").getByText("$", { exact: true }).waitFor();
     await amount.fill("500");
     await page.getByText("Make the products free", { exact: true }).click();
-    await page.getByText("Remove when the condition is not met any more", { exact: true }).click();
-    await page.getByText(/A product that was free stays in the cart/).waitFor();
-    await page.getByText("Remove when the condition is not met any more", { exact: true }).click();
+    await page.getByText("Remove when the condition is no longer met", { exact: true }).click();
+    await page.getByText(/A free product stays in the cart/).waitFor();
+    await page.getByText("Remove when the condition is no longer met", { exact: true }).click();
     await place(page, 1, SOCKS);
     await page.getByText(/^Add "Wool Hiking Socks" free of charge when the products in the cart cost more than \$500\.00/).waitFor();
     const outcome = page.getByRole("region", { name: "Outcome" });
@@ -47,12 +47,12 @@ describe("an automatic offer", () => {
     const asks = outer(page).getByRole("dialog", { name: "Cartwright needs more access" });
     await asks.getByRole("button", { name: "Cancel" }).click();
     await row(page, "Socks over 500").getByText("Cart Total Condition").waitFor();
-    await page.getByText("Gifts are not free").waitFor();
+    await page.getByText("Gifts aren't free").waitFor();
     await page.getByText("Allow the app to manage discounts.").waitFor();
     await looked(page, "list");
     await button(page, "Allow").click();
     await asks.getByRole("button", { name: "Allow" }).click();
-    await page.getByText("Gifts are not free").waitFor({ state: "detached" });
+    await page.getByText("Gifts aren't free").waitFor({ state: "detached" });
     const [kept] = await stored(page);
     expect(kept).toMatchObject({
       ...{ conditionType: "cartTotal", makeProductsFree: true, removeWhenNotMet: true, alwaysDisplay: false, active: true },
@@ -141,13 +141,13 @@ describe("an automatic offer", () => {
     await group(page, "Condition 4").getByRole("combobox", { name: "Type" }).first().selectOption("Phone Number");
     await page.getByRole("combobox", { name: "Conditions" }).selectOption("Any condition may be met (OR)");
     await page.getByText("The products are required", { exact: true }).click();
-    await page.getByText(/codes cannot be seen/).waitFor();
+    await page.getByText(/Order validations can't see discount codes/).waitFor();
     await place(page, 1, SOCKS);
     await page
       .getByRole("region", { name: "Outcome" })
       .getByText(/would not see it/)
       .waitFor();
-    await page.getByText("The customer has given a phone number", { exact: true }).click();
+    await page.getByText("The customer has entered a phone number", { exact: true }).click();
     await page.getByRole("region", { name: "Outcome" }).getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "multiple");
     await send(page);

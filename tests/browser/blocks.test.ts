@@ -31,7 +31,7 @@ describe("an upsell at checkout", () => {
     });
     await page.goto(`/local/checkout?shop=${shopOf(page)}`);
     await outer(page)
-      .getByText(/Upsell offers does not stand in this checkout/)
+      .getByText(/Upsell offers is not placed in this checkout/)
       .waitFor();
     expect(await outer(page).locator("iframe").count()).toBe(0);
     await openCheckout(page);
@@ -106,7 +106,7 @@ describe("an upsell at checkout", () => {
     await become(page, shop, { ...BASIC, partnerDevelopment: false });
     await page.reload();
     await outer(page)
-      .getByText(/Upsell offers stands in this checkout/)
+      .getByText(/Upsell offers is placed in this checkout/)
       .waitFor();
     await expectOffers(page);
     await become(page, shop, { ...PLUS, partnerDevelopment: true });

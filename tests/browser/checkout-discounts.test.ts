@@ -60,7 +60,7 @@ describe("discount codes in the emulated checkout", () => {
     await expectRun(page);
     expect(await rows(page)).toEqual(["Subtotal$288.00", "Discount (WELCOME10)\u2212$28.80", "Total$259.20"]);
     await outer(page)
-      .getByText(/SOCKS20.* does not combine with .*WELCOME10.*: the buyer gets what takes more off\./u)
+      .getByText(/SOCKS20.* does not combine with .*WELCOME10.*: the customer gets the larger discount\./u)
       .waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-outdone-${width}`));
     await field(page).fill("SOCKS20");

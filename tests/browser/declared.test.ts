@@ -199,7 +199,7 @@ describe("the calls of a declared family", () => {
     await become(page, shop, BASIC);
     expect((await post(page, CALL, { ...REWARD, product: "Late" })).status).toBe(403);
     await page.goto(`/rewards?shop=${shop}`);
-    await page.getByText("Needs a Shopify Plus store.").waitFor();
+    await page.getByText("Requires a Shopify Plus store.").waitFor();
     expect(await rewards.stored(page)).toMatchObject([{ product: "Hat" }]);
     await become(page, shop, { ...BASIC, shopifyPlus: true });
     await page.goto(`/rewards?shop=${shop}`);

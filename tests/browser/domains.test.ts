@@ -63,7 +63,7 @@ describe("the domains of a store", () => {
       .first()
       .click();
     await page.getByLabel("Store Domain").waitFor();
-    await expect.poll(() => domains(page)).toContain("https://de.shop.example (not a domain of your store any more)");
+    await expect.poll(() => domains(page)).toContain("https://de.shop.example (no longer a domain of your store)");
     await page.getByLabel("Link Name").fill("German again");
     await press(page, "Update Link");
     await page.getByText("This is not a domain of your store. Choose another one.").first().waitFor();

@@ -44,14 +44,14 @@ const kinds: Kind[] = [
     ...{ choice: "Order Validation", kind: "Order Validation", title: "Order Validation" },
     fill: async (page) => {
       await page.getByRole("textbox", { name: "Error message" }).fill("We do not ship to P.O. boxes");
-      await page.getByRole("checkbox", { name: "While the buyer fills in the checkout" }).check();
+      await page.getByRole("checkbox", { name: "While the customer fills in the checkout" }).check();
       await page.getByRole("combobox", { name: "Error message location" }).selectOption("Address 1");
       await page.getByRole("combobox", { name: "Add a language" }).fill("German");
       await page.keyboard.press("Enter");
       await page.getByRole("textbox", { name: "German" }).fill("Keine Postfächer");
     },
     stored: async (page) => [
-      await page.getByRole("checkbox", { name: "While the buyer fills in the checkout" }).isChecked(),
+      await page.getByRole("checkbox", { name: "While the customer fills in the checkout" }).isChecked(),
       await page.getByRole("combobox", { name: "Error message location" }).locator("option:checked").textContent(),
       await text(page, "German"),
     ],

@@ -72,7 +72,7 @@ describe("on desktop and phone", () => {
       await page.getByRole("button", { name: "Add condition" }).click();
       await page.getByRole("combobox", { name: "Type" }).last().selectOption(type);
     }
-    await page.getByRole("checkbox", { name: "When the buyer completes the checkout" }).uncheck();
+    await page.getByRole("checkbox", { name: "When the customer completes the checkout" }).uncheck();
     for (const language of ["Hebrew", "Finnish"]) {
       await page.getByRole("combobox", { name: "Add a language" }).fill(language);
       await page.keyboard.press("Enter");

@@ -59,7 +59,7 @@ describe("the editor of an offer", () => {
     await save(page, "Save", LIST);
     await outer(page).getByRole("dialog").getByRole("button", { name: "Allow" }).click();
     await outer(page).getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByText("Gifts are not free").waitFor({ state: "detached" });
+    await page.getByText("Gifts aren't free").waitFor({ state: "detached" });
     await page.getByText("Offer saved, with a warning").waitFor();
     await page.getByText("All active offers together can give away $33.50 at one cart: more than the $30.00 in your settings.").waitFor();
     await looked(page, "over-limit");

@@ -66,7 +66,7 @@ describe("without a mouse", () => {
     await keyboard.type("spec");
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
-    await tabTo(page, page.getByRole("checkbox", { name: "While the buyer fills in the checkout" }));
+    await tabTo(page, page.getByRole("checkbox", { name: "While the customer fills in the checkout" }));
     await keyboard.press("Space");
     await tabTo(page, page.getByRole("combobox", { name: "Add a language" }));
     await keyboard.type("fren");
@@ -78,7 +78,7 @@ describe("without a mouse", () => {
     await keyboard.press("Enter");
     await row(page, "By keyboard").getByRole("link", { name: "Edit" }).click();
     expect(await page.getByRole("combobox", { name: "Value" }).inputValue()).toBe("Special Characters");
-    expect(await page.getByRole("checkbox", { name: "While the buyer fills in the checkout" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "While the customer fills in the checkout" }).isChecked()).toBe(true);
     expect(await page.getByRole("textbox", { name: "French" }).inputValue()).toBe("Vérifiez votre adresse");
   });
 

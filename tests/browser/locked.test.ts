@@ -40,7 +40,7 @@ describe("the way from a draft that cannot be saved to a saved configuration", (
     await to(page, "/methods/edit?type=hide");
     await name(page, "No PayPal");
     await addMethod(page, "PayPal");
-    await page.getByText(/stores that are not on Shopify Plus cannot hide/).waitFor();
+    await page.getByText(/only Shopify Plus stores can hide/).waitFor();
     await looked(page, "rule-editor");
     expect(await outer(page).getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
     await buy(page, "Basic Plan", "No PayPal", "Decline");

@@ -78,19 +78,19 @@ describe("an order of the local store", () => {
       .getByRole("spinbutton", { name: `Pieces of ${TITLE}` })
       .fill("2");
     await press(page, `Edit quantity of ${TITLE}`);
-    await done(page, "The order was edited. Apps were told.");
+    await done(page, "The order was edited. Apps were notified.");
     await expectStats(stats, { acceptedUpsells: 1, completedCheckouts: 2, revenue: 39, refundedApart: 0 });
     await outer(page)
       .getByRole("spinbutton", { name: `Pieces of ${TITLE}` })
       .fill("1");
     await press(page, `Refund pieces of ${TITLE}`);
-    await done(page, "The pieces were refunded. Apps were told.");
+    await done(page, "The pieces were refunded. Apps were notified.");
     await expectStats(stats, { acceptedUpsells: 1, completedCheckouts: 1, revenue: 19.5, refundedApart: 0 });
     await outer(page)
       .getByLabel(/^Amount to give back of order/u)
       .fill("5.00");
     await press(page, "Refund amount");
-    await done(page, "The amount was refunded. Apps were told.");
+    await done(page, "The amount was refunded. Apps were notified.");
     await expectStats(stats, { acceptedUpsells: 1, completedCheckouts: 1, revenue: 19.5, refundedApart: 5 });
     await outer(page)
       .getByLabel(/^Amount to give back of order/u)
@@ -101,7 +101,7 @@ describe("an order of the local store", () => {
     await expectShown(stats, shop, ["1", "1", "$19.50"]);
 
     await press(page, "Cancel order");
-    await done(page, "The order was cancelled. Apps were told.");
+    await done(page, "The order was cancelled. Apps were notified.");
     await expectStats(stats, { acceptedUpsells: 1, completedCheckouts: 0, revenue: 0, refundedApart: 5 });
     await expectShown(stats, shop, ["1", "0", "$0.00"]);
     expect(await outer(page).getByRole("button", { name: "Cancel order" }).isDisabled()).toBe(true);

@@ -60,7 +60,7 @@ describe("a feature that a plan does not include", () => {
     await page.getByRole("link", { name: "Open Upsell" }).waitFor();
     await become(page, shop, { ...ORDINARY, subscribed: "CANCELLED", plan: "Basic Plan" });
     await page.goto(`/payments?shop=${shop}`);
-    await page.getByText("Your customizations are kept").waitFor();
+    await page.getByText("What you created is saved").waitFor();
     await page.getByRole("link", { name: "See plans" }).click();
     await page.getByRole("heading", { name: "Manage Subscription" }).waitFor();
   });

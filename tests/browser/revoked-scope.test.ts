@@ -14,7 +14,7 @@ const { open } = browserPages();
 const SCOPE = "write_discounts";
 const FREE = gift({ name: "Free socks", makeProductsFree: true });
 const LEFT = "An unused discount is still in your store";
-const NOT_FREE = "Gifts are not free";
+const NOT_FREE = "Gifts aren't free";
 
 const granted = async (page: Page) => (await (await page.request.get(`/local/store?shop=${shopOf(page)}`)).json()).scopes;
 const banner = (page: Page, title: string) => page.getByText(title);

@@ -42,11 +42,11 @@ describe("the settings of the store", () => {
     await page.getByRole("dialog").getByText("1,204 responses").waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `shop-settings-asks-${width}`));
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    reply = { error: "Somebody else", current: { revision: 1, settings: { responsesKept: "24 months" } } };
+    reply = { error: "Someone else", current: { revision: 1, settings: { responsesKept: "24 months" } } };
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("button", { name: "Show what is set now" }).waitFor();
+    await page.getByRole("button", { name: "Show saved settings" }).waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `shop-settings-changed-${width}`));
-    await page.getByRole("button", { name: "Show what is set now" }).click();
+    await page.getByRole("button", { name: "Show saved settings" }).click();
     await page.unroute("**/api/apps/settings");
     await refuse(page, "/api/apps/settings", 503, "The store is busy.");
     await page.reload();

@@ -166,9 +166,9 @@ describe("the translations of blocks", () => {
     await one.getByText("Translations saved successfully").waitFor();
     await type(other, "Title", "Default", "Second");
     await other.getByRole("button", { name: "Save Changes" }).click();
-    await other.getByText("Somebody else has changed the translations").waitFor();
+    await other.getByText("Someone else changed the translations").waitFor();
     await look(other, "conflict");
-    await other.getByRole("button", { name: "Show what is stored now" }).click();
+    await other.getByRole("button", { name: "Show saved translations" }).click();
     await expect.poll(() => text(other, "Title", "Default").inputValue()).toBe("First");
     await other.getByRole("button", { name: "Show my changes" }).click();
     await expect.poll(() => text(other, "Title", "Default").inputValue()).toBe("Second");

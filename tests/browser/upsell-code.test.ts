@@ -40,10 +40,10 @@ describe("the code of an upsell", () => {
     await page.getByText("This discount code has expired.", { exact: true }).waitFor();
     await expect.poll(() => shown.getByText(/off/).count()).toBe(0);
     await code.fill("NOSUCHCODE");
-    await page.getByText("Your store has no such discount code.", { exact: true }).waitFor();
+    await page.getByText("Your store doesn't have this discount code.", { exact: true }).waitFor();
     await looked(page, "code-unknown");
     await send(page);
-    await row(page, "Socks for less").getByText("NOSUCHCODE: Your store has no such discount code.").waitFor();
+    await row(page, "Socks for less").getByText("NOSUCHCODE: Your store doesn't have this discount code.").waitFor();
     await looked(page, "code-list");
     expect(await stored(page)).toMatchObject([{ productDiscountCodes: { [SOCKS]: "NOSUCHCODE" } }]);
   });

@@ -30,7 +30,7 @@ describe("an upsell", () => {
     await outcome.getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "tried");
     await button(page, "Empty the cart").click();
-    await outcome.getByText(/does not hold/).waitFor();
+    await outcome.getByText(/: not met/).waitFor();
     await page.getByLabel("Status").selectOption("Draft");
     await outcome.getByText("This upsell is a draft: no customer sees it.").waitFor();
   });
@@ -177,7 +177,7 @@ describe("missing products of an upsell", () => {
     await page.getByRole("link", { name: "Edit Old" }).click();
     await page.getByText("Details of the products could not be loaded").waitFor();
     await button(page, "Retry").click();
-    await page.getByText("1 product is gone from the store").waitFor();
+    await page.getByText("1 product was deleted from the store").waitFor();
     await looked(page, "gone");
     await refuse(page, "/api/apps/product-variants", 503, "Busy.");
     await button(page, "Variants of Ridgeline Down Jacket").click();

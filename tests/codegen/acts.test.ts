@@ -161,8 +161,8 @@ describe("a document with an act of blocks and two of Functions", () => {
     const said = writeSummary(family, RULE);
     expect(said && renderSentence(said, new Map())).toBe(
       [
-        'Hide wallets whose name contains "Cash" when the country of the buyer\'s market is Canada.',
-        'Hide wallets whose name contains "Cash" when the buyer orders for a company and the country of the buyer\'s market is Canada.',
+        'Hide wallets whose name contains "Cash" when the country of the customer\'s market is Canada.',
+        'Hide wallets whose name contains "Cash" when the customer orders for a company and the country of the customer\'s market is Canada.',
       ].join(" "),
     );
   });

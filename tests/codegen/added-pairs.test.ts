@@ -179,7 +179,7 @@ describe("a condition that one and the same item must meet twice", () => {
 
   it("is explained item by item, with all facts of each", () => {
     const conditions = told({ size: "L", colour: "blue" }, { size: "L" }, { colour: "red" }, {}, { size: "L", colour: "blue" });
-    expect(conditions?.sentence).toMatch(/: does not hold \(found: "L" with "blue", "L" with nothing and nothing with "red"\)$/u);
+    expect(conditions?.sentence).toMatch(/: not met \(found: "L" with "blue", "L" with nothing and nothing with "red"\)$/u);
     expect(conditions?.actual).toEqual(["L with blue", "L with nothing", "nothing with red"]);
   });
 });

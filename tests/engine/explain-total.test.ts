@@ -18,7 +18,7 @@ function found(condition: { type: string; operator: string }, checkout: Record<s
   const rule = stored(family.id, completed(family.id, { conditions: [{ id: "1", ...condition }] }));
   const input = functionInput(compiled(family.id, rule), checkoutOf(checkout));
   const [told] = explain(family, keptActOf(family), rule, input, { currency: "USD" }).conditions.filter(({ id }) => id === "1");
-  return { said: /: (?:holds|does not hold)(?: \((.*)\))?$/u.exec(told?.sentence ?? "?")?.[1], actual: told?.actual };
+  return { said: /: (?:met|not met)(?: \((.*)\))?$/u.exec(told?.sentence ?? "?")?.[1], actual: told?.actual };
 }
 
 const ids = ["gid://shopify/Product/1", "gid://shopify/Product/2"];

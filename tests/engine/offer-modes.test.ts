@@ -132,19 +132,22 @@ describe("the sentence of an offer", () => {
   const sentence = (changes: object) =>
     renderSentence(writeSummary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? []);
   it.each<[object, string]>([
-    [{}, "Offer product 7002001, and add what costs nothing at every checkout."],
+    [{}, "Offer product 7002001 (added automatically if the price is 0) at every checkout."],
     [
       { conditionType: "cartTotal", conditions: [{ ...OVER_ZERO, value: "50" }], makeProductsFree: true, customerType: "b2b" },
-      "Add product 7002001 free of charge when the buyer orders for a company and the products in the cart cost more than $50.00 in the store's currency.",
+      "Add product 7002001 free of charge when the customer orders for a company and the products in the cart cost more than $50.00 in the store's currency.",
     ],
-    [{ conditionType: "phoneNumber" }, "Offer product 7002001, and add what costs nothing when the buyer has given a phone number."],
+    [
+      { conditionType: "phoneNumber" },
+      "Offer product 7002001 (added automatically if the price is 0) when the customer has entered a phone number.",
+    ],
     [
       {
         conditionType: "multiple",
         conditionRelationship: "any",
         conditionGroups: [group("discountCode", { discountCode: "VIP" }), group("phoneNumber")],
       },
-      'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is turned off.',
+      'Offer product 7002001 (added automatically if the price is 0) when the discount code "VIP" is applied, or when a phone number is entered, which is turned off.',
     ],
   ])("is %j", (changes, words) => {
     expect(sentence(changes)).toBe(words);
@@ -200,7 +203,7 @@ describe("the sentence of an offer", () => {
     [
       "a code beside its customers",
       { conditionType: "discountCode", customerType: "b2b" },
-      "when the buyer orders for a company and \u2026",
+      "when the customer orders for a company and \u2026",
     ],
     ["groups", { conditionType: "multiple" }, "when \u2026"],
     ["a product of a group", { conditionType: "multiple", conditionGroups: [group("product")] }, "when \u2026"],
@@ -214,7 +217,7 @@ describe("the sentence of an offer", () => {
       { conditionType: "multiple", conditionRelationship: "any", conditionGroups: [CODE, group("collection")] },
       'when the discount code "VIP" is applied, or when \u2026',
     ],
-    ["nothing", { conditionType: "phoneNumber" }, "when the buyer has given a phone number."],
+    ["nothing", { conditionType: "phoneNumber" }, "when the customer has entered a phone number."],
   ])("has a gap while the offer lacks %s", (_, changes, words) => {
     expect(titled({ products: [slot(3, 31)], makeProductsFree: true, ...changes })).toBe(`Add "Headlamp" free of charge ${words}`);
   });

@@ -107,7 +107,7 @@ describe("a display condition", () => {
   it.each(["equals", "not_equals", "contains"])('with the operator "%s" needs a value', (operator) => {
     for (const value of ["", "  ", undefined])
       expect(problems("survey", comparing({ operator, value }))).toEqual([
-        ["/elements/1/conditions/0/value", "Say what the answer is compared with"],
+        ["/elements/1/conditions/0/value", "Enter a value to compare the answer with"],
       ]);
     expect(validateStored(family("survey"), normal("survey", comparing({ operator, value: "" }))).ok).toBe(true);
   });

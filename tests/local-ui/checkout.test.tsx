@@ -34,7 +34,7 @@ const rule: RuleResult = {
   explanation: {
     applies: true,
     conditions: [
-      { id: "1", title: "Cart Total", state: "holds", actual: ["5.00 USD"], sentence: "Cart Total is greater than 1: holds (found: 5.00)" },
+      { id: "1", title: "Cart Total", state: "holds", actual: ["5.00 USD"], sentence: "Cart Total is greater than 1: met (found: 5.00)" },
       { id: "2", title: "Country", state: "unknown", actual: [], sentence: "Shipping Country is Germany: is not known yet" },
     ],
     operations: [],
@@ -91,7 +91,7 @@ describe("the checkout page", () => {
     const shown = within(screen.getByRole("article", { name: "Hide cash" }));
     for (const text of [
       "Applied",
-      "Cart Total is greater than 1: holds (found: 5.00)",
+      "Cart Total is greater than 1: met (found: 5.00)",
       "Payment method hide: Cash",
       "Every payment method is hidden.",
     ])

@@ -97,7 +97,7 @@ it("codes are entered with commas between them, and their field shows why they a
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   const said = document.getElementById(field.getAttribute("aria-describedby") ?? "");
   expect(plain(said?.textContent)).toBe(
-    "\u201Cold\u201D has expired. \u201CTEN\u201D does not combine with \u201CFree socks\u201D: the buyer gets what takes more off.",
+    "\u201Cold\u201D has expired. \u201CTEN\u201D does not combine with \u201CFree socks\u201D: the customer gets the larger discount.",
   );
   expect(plain(shown.getByText(/Free mug/).textContent)).toContain("does not combine with \u201CTEN\u201D");
 });
@@ -118,7 +118,7 @@ const unused: [Unused, string][] = [
   [{ title: "T", code: "A", reason: "rejected", message: "Not today." }, "\u201CA\u201D was rejected: Not today."],
   [
     { title: "Gift", code: null, reason: "outdone", by: ["A", "B"] },
-    "\u201CGift\u201D does not combine with \u201CA\u201D, \u201CB\u201D: the buyer gets what takes more off.",
+    "\u201CGift\u201D does not combine with \u201CA\u201D, \u201CB\u201D: the customer gets the larger discount.",
   ],
 ];
 it.each(unused)("a discount that takes nothing off: %j", (discount, text) => expect(plain(whyUnused(discount))).toBe(text));

@@ -81,7 +81,7 @@ describe("npm run rule", () => {
     const first = (title: string) => hideShipping({ subtype: "reorder", method: [title], order: { [title]: "1" }, conditions: [] });
     const options = { ...CHECKOUT, deliveryOptions: ["Standard", "Economy", "Express"] };
     const [express, economy] = [await printed(first("Express"), options), await printed(first("Economy"), options)];
-    expect(express.explanation.warnings).toEqual([expect.stringContaining("dearer shipping option would stand first")]);
+    expect(express.explanation.warnings).toEqual([expect.stringContaining("more expensive shipping option would be first")]);
     expect(economy.explanation.warnings).toEqual([]);
     expect(JSON.stringify(express.input.cart.deliveryGroups)).not.toContain("cost");
   });

@@ -78,7 +78,7 @@ describe("screens that need more than any plan", () => {
     if (!isEditor(path)) return;
     const save = header().getByRole("button", { name: /^(Save|Create)/ });
     expect(isOff(save)).toBe(true);
-    expect(header().getByText(/Needs a Shopify Plus store/).id).toBe(save.getAttribute("aria-describedby"));
+    expect(header().getByText(/Requires a Shopify Plus store/).id).toBe(save.getAttribute("aria-describedby"));
   });
 });
 

@@ -69,7 +69,7 @@ it.each([
   ["there is no other", [offer("mine", "5")], undefined],
 ])("the screen shows nothing when %s", async (_, offers, text) => {
   const calls = drawn({ [CALL]: told(offers) });
-  await waitFor(() => expect(screen.queryByText(/^Looking at/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Checking what/)).toBeNull());
   expect(screen.queryByText(/together/)).toBeNull();
   if (text !== undefined) await said(text);
   expect(calls).toHaveLength(1);
@@ -91,7 +91,7 @@ it("the screen requests the collections of the products only when another offer 
 it("the screen shows that the value could not be loaded, and retries", async () => {
   let down = true;
   drawn({ [CALL]: () => (down ? { status: 503, body: { error: "The store is busy." } } : told([offer("always", "1")])) });
-  await said("What your other offers give away could not be looked up");
+  await said("Couldn't check what your other offers give away");
   await said("The store is busy.");
   down = false;
   await press("Retry");
@@ -102,10 +102,10 @@ it("the screen waits no longer than ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     drawn({ [CALL]: () => new Promise(() => undefined) });
-    expect(screen.getByText("Looking at what your other offers give away…")).toBeTruthy();
+    expect(screen.getByText("Checking what your other offers give away…")).toBeTruthy();
     await vi.advanceTimersByTimeAsync(10_000);
   } finally {
     vi.useRealTimers();
   }
-  await said("The server did not answer in time.");
+  await said("The server didn't respond in time.");
 });

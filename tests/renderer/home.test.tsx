@@ -78,7 +78,7 @@ describe("the home page without the store's data", () => {
 
   it("shows when the reply holds no shop", async () => {
     await open({ "GET /api/apps/store-combined": { body: { body: { shop: null, store: [{ plan: null }] } } } });
-    expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
+    expect(await screen.findByText("The server's response couldn't be read. Try again in a moment.")).toBeTruthy();
   });
 
   it("warns that there is no shop", async () => {
@@ -228,7 +228,7 @@ describe("the section for what needs attention", () => {
     expect(found.map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
       "FailingPayment Customizations: 1 customization failed at checkout and was skipped.See Payment Customizations",
       "FailingShipping Customizations: 1 customization failed at checkout and was skipped.See Shipping Customizations",
-      "OffUpsells: 2 upsells are turned off. Needs the Plus Advanced plan on a Shopify Plus store.Compare plans",
+      "OffUpsells: 2 upsells are turned off. Requires the Plus Advanced plan on a Shopify Plus store.Compare plans",
       "ProblemShipping Customizations: 2 customizations have errors and aren't applied.See Shipping Customizations",
       'CodeThe discount code SUMMER24 of the offer "Tote" has expired.Open "Tote"',
       "CodeThe discount code ONCE of 3 cart links has reached its usage limit.See Cart Links",
@@ -267,7 +267,7 @@ describe("the section for what needs attention", () => {
     ];
     await open({ ...storeReplies({ facts: ACTIVE }), ...attention(...told) });
     expect((await rows()).map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
-      "No textCheckbox: it is set as required but has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.Write its text",
+      "No textCheckbox: it's set as required but has no text. It stops blocking checkout when a customer next opens the checkout. Write its text to keep it required.Write its text",
       `${text}See Surveys & Forms`,
     ]);
     expect(
@@ -389,7 +389,7 @@ describe("the cards by plan and store", () => {
         expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (unlock !== undefined && !isEntitled(unlock, facts)) {
         const tile = within(screen.getByRole("heading", { name: new RegExp(`^${title}`) }).closest(".tile") as HTMLElement);
-        tile.getByText("Needs a Shopify Plus store.");
+        tile.getByText("Requires a Shopify Plus store.");
         expect([...tile.queryAllByRole("link"), ...tile.queryAllByRole("button")]).toEqual([]);
       } else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);
       else expect(href(`${action} ${title} (opens a new tab)`)).toContain(`/settings/checkout/editor?page=${editor}`);

@@ -109,12 +109,12 @@ describe("the variants of an offered product", () => {
     expect(await screen.findByText("The variants could not be loaded")).toBeTruthy();
     body = { product: null };
     await press("Retry");
-    expect(await screen.findByText("This product is gone from the store.")).toBeTruthy();
+    expect(await screen.findByText("This product was deleted from the store.")).toBeTruthy();
   });
 
   it("that are gone are reported, and removed by a click", async () => {
     const { held } = await opened(3, { productVariants: { [one]: [variant(2), variant(77)] } });
-    expect(await screen.findByText("A selected variant is gone from the store.")).toBeTruthy();
+    expect(await screen.findByText("A selected variant was deleted from the store.")).toBeTruthy();
     await press("Remove deleted variants");
     await press("Done");
     await closed();

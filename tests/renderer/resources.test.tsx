@@ -40,7 +40,7 @@ describe.each(resources)("a list of $noun.other", (resource) => {
     await draw();
     await press("Select");
     expect(screen.getByText(new RegExp(`^${noun.one} picker not available$`, "i"))).toBeTruthy();
-    expect(screen.getByText(`Open the app inside the admin of your store to choose ${noun.other}.`)).toBeTruthy();
+    expect(screen.getByText(`Open the app in your Shopify admin to choose ${noun.other}.`)).toBeTruthy();
   });
 
   it("stores the ids and shows the titles of the picked ones", async () => {
@@ -69,9 +69,11 @@ describe.each(resources)("a list of $noun.other", (resource) => {
     const [nine, strange] = [toGid(resource, "9"), toGid(resource, "99999999999999999999")];
     const calls = titled();
     const value = await draw(nine, strange);
-    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Remove ${noun.one} 9 \\(gone from the store\\)$`, "i") }));
+    await userEvent.click(
+      await screen.findByRole("button", { name: new RegExp(`^Remove ${noun.one} 9 \\(deleted from the store\\)$`, "i") }),
+    );
     expect(value()).toEqual([strange]);
-    expect(screen.getByText(new RegExp(`^${noun.one} 9{20} \\(gone from the store\\)$`, "i"))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^${noun.one} 9{20} \\(deleted from the store\\)$`, "i"))).toBeTruthy();
     expect(calls.filter(({ name }) => name === "GET /api/apps/titles")).toHaveLength(1);
   });
 });

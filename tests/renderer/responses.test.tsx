@@ -117,7 +117,7 @@ describe("the responses of a survey", () => {
     await screen.findByText("The file could not be made. Try again in a moment.");
     down = false;
     press("Retry");
-    await waitFor(() => expect(screen.queryByText("That did not work")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Something went wrong")).toBeNull());
     expect([named(calls, `GET ${LIST}.csv`), saved.mock.calls.length]).toEqual([2, 1]);
   });
 

@@ -34,7 +34,7 @@ describe("the slot of a gift", () => {
 
   it.each([
     ["nothing of what can be given", {}, null],
-    ["that a gift card is never free", { isGiftCard: true }, "Gift card: Shopify takes no discount off it"],
+    ["that a gift card is never free", { isGiftCard: true }, "Gift card: Shopify doesn't discount it"],
     ["that something is sold only with a selling plan", { needsSellingPlan: true }, "Sold only with a selling plan: not offered"],
     ["that a draft is not for sale, first of all", { status: "DRAFT", isGiftCard: true, needsSellingPlan: true }, "Draft: not for sale"],
   ])("shows %s", (_, changes, said) => {

@@ -71,8 +71,10 @@ describe("a new survey", () => {
   it("shows beside Required which orders never wait", async () => {
     await open();
     const element = await add("Text Input");
-    const said = within(element).getByText(/^The survey cannot be submitted without it\. Orders wait for it in checkout/).textContent;
-    expect(said).toContain("never where a buyer does not see the survey, as with an express wallet or a blocked script");
+    const said = within(element).getByText(
+      /^The survey can't be submitted without it\. In checkout, customers can't pay until they answer/,
+    ).textContent;
+    expect(said).toContain("doesn't apply after checkout, where customers don't see the survey, such as express checkout");
   });
 
   it("has elements of six types, each with its defaults", async () => {
@@ -281,7 +283,7 @@ describe("a stored survey", () => {
       [`PUT /api/apps/surveys/${GUID}`]: { body: { guid: GUID, revision: 4 } },
     });
     await card(count);
-    expect(screen.queryAllByText(/^Answers can be longer than the 256 kB that are sent at once\./)).toHaveLength(times);
+    expect(screen.queryAllByText(/^Answers can be longer than the 256 kB that can be submitted\./)).toHaveLength(times);
     await userEvent.type(screen.getByLabelText(/^Survey title/), "!");
     await userEvent.click(save());
     await waitFor(() => expect(calls.some(({ name }) => name.startsWith("PUT "))).toBe(true));

@@ -36,7 +36,7 @@ describe("the summary in the editor", () => {
     const sentence =
       'Hide payment methods named exactly "PayPal" when the cart total is more than $100.00 in the store\'s currency; and the cart contains none of "Linen shirt" or a deleted product.';
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(await screen.findByText("Product 2 (gone from the store)")).toBeTruthy();
+    expect(await screen.findByText("Product 2 (deleted from the store)")).toBeTruthy();
     expect(calls.filter(({ name }) => name === "GET /api/apps/titles")).toHaveLength(1);
   });
 });
@@ -44,7 +44,7 @@ describe("the summary in the editor", () => {
 describe("a rule that leaves no choice", () => {
   const all = ["Economy", "STANDARD", "Pick Up", "xpress"];
   const shipping = { ...payment, type: "Shipping Customization", exactMatch: {}, express: undefined };
-  const title = "Every shipping method is hidden: the buyer cannot finish the checkout.";
+  const title = "This hides every shipping method: customers can't complete checkout.";
 
   it("causes a warning", async () => {
     await openScreen("/delivery/edit?guid=g1", info({ ...shipping, method: all }));

@@ -8,9 +8,9 @@ import { ACTIVE, storeReplies } from "./support/stores.ts";
 freshPage();
 afterEach(() => void vi.useRealTimers());
 
-const TITLE = /being brought up to a new version/;
+const TITLE = /being updated to a new version/;
 
-describe.each(["/payments", "/"])("%s of a store whose customizations are being brought up to a new version", (address) => {
+describe.each(["/payments", "/"])("%s of a store whose customizations are being updated to a new version", (address) => {
   it("shows that until it is done", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let updating: boolean | undefined = true;

@@ -56,8 +56,8 @@ describe("the field for locations", () => {
     await drawn();
     const places = within(screen.getByRole("group", { name: "Run locations" })).getAllByRole<HTMLInputElement>("checkbox");
     expect(places.map((place) => [place.labels?.[0]?.textContent, place.checked])).toEqual([
-      ["When the buyer completes the checkout", true],
-      ["While the buyer fills in the checkout", false],
+      ["When the customer completes the checkout", true],
+      ["While the customer fills in the checkout", false],
     ]);
   });
 

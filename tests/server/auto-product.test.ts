@@ -117,7 +117,7 @@ describe("automatic offers", () => {
     }));
     const refused = await send(gift({ name: "Full", conditionType: "multiple", conditionGroups: groups }));
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have \d\d\d,\d{3} bytes, and Shopify keeps 128,000/);
+    expect(refused.body.error).toMatch(/would take \d\d\d,\d{3} bytes, and Shopify stores at most 128,000/);
     expect(await records()).toHaveLength(200);
     await apart.expectAgreement();
   }, 120_000);
@@ -175,7 +175,7 @@ describe("automatic offers", () => {
     for (const revision of [undefined, null])
       expect(await send(gift({ guid, name: "Two", ...(revision === undefined ? {} : { revision }) }))).toMatchObject({
         status: 409,
-        body: { error: expect.stringMatching(/^The revision of this .* must be given/), current: { name: "Tote", revision: 1 } },
+        body: { error: expect.stringMatching(/^The request must contain the revision of this /), current: { name: "Tote", revision: 1 } },
       });
     expect(await send(gift({ guid, name: "Two", revision: 1 }))).toMatchObject({ status: 200, body: { revision: 2 } });
   });

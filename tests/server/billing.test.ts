@@ -172,7 +172,7 @@ describe("a request for a subscription is refused", () => {
   it("for a Plus plan on a store that is not on Plus", async () => {
     const shop = await newShop({ shopifyPlus: false });
     const reply = await order(shop, { planName: "Plus Plan", planPrice: 49 });
-    expect(reply).toMatchObject({ status: 403, body: { error: "Needs a Shopify Plus store." } });
+    expect(reply).toMatchObject({ status: 403, body: { error: "Requires a Shopify Plus store." } });
   });
 
   it("when Shopify says that the person has no permission", async () => {

@@ -37,7 +37,7 @@ it("a full disk is reported to users and to monitoring, and is over when there i
   expect([reply.status, reply.headers.get("Retry-After"), reply.body.error]).toEqual([
     503,
     "60",
-    "The database has no room left on its disk. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+    "The database's disk is full. Nothing was saved, and nothing that was saved before is lost. Try again later.",
   ]);
   // the local platform's own rows are in the same database
   await server.database.owner.raw("drop trigger full_disk on revisions");
@@ -64,7 +64,7 @@ it("a database that accepts no writes is reported likewise", async () => {
   const reply = await save();
   expect([reply.status, reply.body.error]).toEqual([
     503,
-    "The database can only be read at the moment. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+    "The database is read-only at the moment. Nothing was saved, and nothing that was saved before is lost. Try again later.",
   ]);
   expect(await health()).toEqual([503, reply.body.error]);
   await turn("off");

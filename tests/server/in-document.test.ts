@@ -71,7 +71,7 @@ describe("a document of the shop and our rows", () => {
     const reply = await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "More" }) }, apart.shop);
     expect(reply).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
     expect(reply.body.error).toMatch(
-      /could not be saved: all of them together would have 128,\d{3} bytes, and Shopify keeps 128,000\. Shorten this one, or/,
+      /could not be saved: all of them together would take 128,\d{3} bytes, and Shopify stores at most 128,000\. Shorten this one, or/,
     );
     expect(await entries()).toMatchObject([{ title: expect.stringMatching(/^x+$/), enabled: true }]);
   });

@@ -205,6 +205,6 @@ describe("a customization that Shopify has and the database does not", () => {
     // a resource that several families share has such objects in the list of its first family
     const [first = payment] = sharedLocation(storageLocation(payment));
     const reply = await server.get(first.endpoints.list.path, shop);
-    expect(itemsIn(first.endpoints.list, reply.body)).toMatchObject([{ problem: expect.stringMatching(/not made with this app/) }]);
+    expect(itemsIn(first.endpoints.list, reply.body)).toMatchObject([{ problem: expect.stringMatching(/wasn't created with this app/) }]);
   });
 });

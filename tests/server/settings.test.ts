@@ -48,7 +48,7 @@ describe("the settings of a store", () => {
     [
       [0, "3 months", { settings: begunSettings({ freeLimit: "1,000" }) }],
       "/settings/freeLimit",
-      "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing",
+      "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or leave it empty",
     ],
     [[0, "3 months", { more: 1 }], "/more", '"more" is not a known field here'],
   ] as const)("with %j are rejected at %s", async (asked, path, sentence) => {

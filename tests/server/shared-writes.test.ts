@@ -101,7 +101,7 @@ describe("saves that come at once", () => {
     const all = [...named("Before", 5), large, ...named("After", 5)];
     const outcomes = await Promise.allSettled(all.map((each) => write(keeper, each)));
     expect(failed(outcomes)).toBe(1);
-    const message = expect.stringMatching(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000\. Shorten/);
+    const message = expect.stringMatching(/would take 1\d\d,\d{3} bytes, and Shopify stores at most 128,000\. Shorten/);
     expect(outcomes[5]).toMatchObject({ reason: { kind: "user", code: "TOO_LARGE", message } });
     expect(await names()).toHaveLength(10);
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(2);

@@ -51,7 +51,7 @@ describe("upsells", () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(upsell())).body;
     await onPlan("Basic Plan");
-    const locked = { code: "unlock", path: "", message: "Needs the Plus Advanced plan on a Shopify Plus store." };
+    const locked = { code: "unlock", path: "", message: "Requires the Plus Advanced plan on a Shopify Plus store." };
     for (const data of [upsell(), upsell({ guid, revision: 1 }), upsell({ guid, revision: 1, active: false, name: "Other" })])
       expect(await send(data)).toMatchObject({ status: 403, body: { problems: [locked] } });
     expect(await send(upsell({ guid, revision: 1, active: false }))).toMatchObject({ status: 200, body: { revision: 2 } });
@@ -117,7 +117,7 @@ describe("upsells", () => {
     for (const at of [1, 2]) expect((await full(at)).status).toBe(200);
     const refused = await full(3);
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000/);
+    expect(refused.body.error).toMatch(/would take 1\d\d,\d{3} bytes, and Shopify stores at most 128,000/);
     expect(await names()).toEqual(["Full 1", "Full 2"]);
   });
 

@@ -89,7 +89,7 @@ describe("a stored reorder rule without any position", () => {
     const { guid } = await storedWithout();
     expect(await nodeOf(guid)).toMatchObject({
       enabled: true,
-      problem: "Order number: Give at least one method an order number: without one nothing is moved",
+      problem: "Order number: Enter an order number for at least one method",
     });
   });
 

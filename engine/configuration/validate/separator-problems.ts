@@ -65,7 +65,7 @@ function separatorProblem({ text, isQuoted }: Entry, between: string | undefined
   return areSeveral(code.split(/\s+/u)) ? `"${text}" looks like several codes: separate them with commas. ${ONE_CODE}` : undefined;
 }
 
-const ONE_CODE = "If it is one code, write it without the blank or hyphen, or in double quotes.";
+const ONE_CODE = "If it is one code, write it without the space or hyphen, or in double quotes.";
 
 /**
  * Reports whether a code looks like a range: equally many digits on both sides of a dash, or a single digit before it; "IV1-28", "IV1-IV28"; a dash

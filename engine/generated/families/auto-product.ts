@@ -6,7 +6,7 @@ import { validators } from "./auto-product.validators.js";
 const declaration: FamilyDeclaration = {
  "id": "auto-product",
  "title": "Automatic Gift Offers",
- "description": "Products that are added to the cart, or offered, when a condition holds.",
+ "description": "Products that are added to the cart, or offered, when a condition is met.",
  "labels": {
   "one": "offer",
   "other": "offers"
@@ -45,7 +45,7 @@ const declaration: FamilyDeclaration = {
     "cases": {
      "true": "Add {products} free of charge"
     },
-    "default": "Offer {products}, and add what costs nothing"
+    "default": "Offer {products} (added automatically if the price is 0)"
    },
    "conditionsFromFields": [
     [
@@ -210,7 +210,7 @@ const declaration: FamilyDeclaration = {
      "makeProductsFree": true,
      "removeWhenNotMet": false
     },
-    "message": "A product that was free stays in the cart when the condition is not met any more, and then costs its price."
+    "message": "A free product stays in the cart when the condition is no longer met, and customers then pay its price."
    },
    {
     "field": "discountCode",
@@ -218,7 +218,7 @@ const declaration: FamilyDeclaration = {
      "makeProductsFree": true,
      "conditionType": "discountCode"
     },
-    "message": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
+    "message": "Whether a discount code combines with a free product is set in Shopify. If it doesn't, the customer gets only one of the two."
    },
    {
     "field": "conditionGroups",
@@ -230,7 +230,7 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "message": "Whether a code combines with a free product is a setting of the code in your store. One that does not costs the buyer the gift, or the gift the code."
+    "message": "Whether a discount code combines with a free product is set in Shopify. If it doesn't, the customer gets only one of the two."
    },
    {
     "field": "isProductRequired",
@@ -238,7 +238,7 @@ const declaration: FamilyDeclaration = {
      "isProductRequired": true,
      "conditionType": "discountCode"
     },
-    "message": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
+    "message": "Order validations can't see discount codes. With a discount code condition, a product is required only where customers see the block in checkout."
    },
    {
     "field": "isProductRequired",
@@ -250,14 +250,14 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "message": "Where orders are validated, codes cannot be seen: with a condition on a code, a product is required only where the block in checkout notes it on the cart."
+    "message": "Order validations can't see discount codes. With a discount code condition, a product is required only where customers see the block in checkout."
    },
    {
     "field": "parentCollectionId",
     "when": {
      "conditionType": "collection"
     },
-    "message": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
+    "message": "The block in checkout sees only collections that are published to your online store. Other collections count only for the discount."
    },
    {
     "field": "conditionGroups",
@@ -268,14 +268,14 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "message": "The block in checkout sees collections that are published to your online store. One that is not counts for discounts alone."
+    "message": "The block in checkout sees only collections that are published to your online store. Other collections count only for the discount."
    },
    {
     "field": "conditionType",
     "when": {
      "conditionType": "phoneNumber"
     },
-    "message": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
+    "message": "If there are several delivery addresses, the block in checkout sees only the first. A phone number in another one counts only for the discount."
    },
    {
     "field": "conditionGroups",
@@ -286,7 +286,7 @@ const declaration: FamilyDeclaration = {
       }
      }
     },
-    "message": "Of several delivery addresses, the block in checkout sees the first. A phone number in another one counts for discounts alone."
+    "message": "If there are several delivery addresses, the block in checkout sees only the first. A phone number in another one counts only for the discount."
    }
   ],
   "sections": [
@@ -322,7 +322,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Step 3: Products",
-    "description": "What is added to the cart, one piece of each.",
+    "description": "What is added to the cart, one of each.",
     "fields": [
      "products",
      "isProductRequired",
@@ -339,10 +339,10 @@ const declaration: FamilyDeclaration = {
   ]
  },
  "texts": {
-  "listNote": "Products that are not free are not added by themselves: they are offered to the customer.",
+  "listNote": "Products that aren't free aren't added automatically. They are offered to the customer.",
   "searchLabel": "Search offers",
   "emptyTitle": "No offers",
-  "emptyDescription": "Give buyers a gift when their cart, their code or their phone number earns it.",
+  "emptyDescription": "Give customers a gift when their cart, discount code or phone number earns it.",
   "createButton": "Create Offer",
   "loadError": "All Auto Gift/Product to Cart Customizations could not be loaded",
   "deleteAllButton": "Delete All",
@@ -352,7 +352,7 @@ const declaration: FamilyDeclaration = {
   "editTitle": "Edit Offer",
   "saveButton": "Save",
   "updateButton": "Update",
-  "noConditions": "It has no conditions: every buyer gets it.",
+  "noConditions": "It has no conditions: every customer gets it.",
   "created": "Offer saved",
   "updated": "Offer saved",
   "deleted": "Offer deleted",
@@ -430,11 +430,11 @@ const declaration: FamilyDeclaration = {
    },
    "phoneNumber": {
     "title": "Phone Number Provided",
-    "description": "The buyer's own, or one in a delivery address."
+    "description": "The customer's own, or one in a delivery address."
    },
    "multiple": {
     "title": "Multiple Conditions (AND/OR)",
-    "description": "Several of these, all or any of which must hold.",
+    "description": "Several of these. All or any of them must be met.",
     "when": {
      "conditionGroups": {
       "minItems": 1
@@ -575,7 +575,7 @@ const declaration: FamilyDeclaration = {
     "minItems": "Add at least one condition",
     "maxItems": "At most 5 conditions are possible"
    },
-   "description": "All of them must hold. An offer looks at what the products cost before discounts, shipping and taxes; gifts do not count."
+   "description": "All must be met. The total is what the products cost before discounts, shipping and taxes. Gifts don't count."
   },
   "discountCode": {
    "type": "string",
@@ -632,7 +632,7 @@ const declaration: FamilyDeclaration = {
       "when": {
        "makeProductsFree": true
       },
-      "message": "An offer with free or required products can have at most 5 collections among its conditions: checkout looks at no more. Make a second offer for the others."
+      "message": "An offer with free or required products can have at most 5 collections in its conditions. Create a second offer for the others."
      },
      {
       "type": "collection",
@@ -640,7 +640,7 @@ const declaration: FamilyDeclaration = {
       "when": {
        "isProductRequired": true
       },
-      "message": "An offer with free or required products can have at most 5 collections among its conditions: checkout looks at no more. Make a second offer for the others."
+      "message": "An offer with free or required products can have at most 5 collections in its conditions. Create a second offer for the others."
      }
     ]
    },
@@ -651,24 +651,24 @@ const declaration: FamilyDeclaration = {
   },
   "removeWhenNotMet": {
    "type": "boolean",
-   "title": "Remove when the condition is not met any more",
+   "title": "Remove when the condition is no longer met",
    "default": true,
    "widget": "checkbox",
-   "description": "Otherwise the products stay in the cart, at their price."
+   "description": "Otherwise, the products stay in the cart at their price."
   },
   "makeProductsFree": {
    "type": "boolean",
    "title": "Make the products free",
    "default": false,
    "widget": "checkbox",
-   "description": "One piece of each. Products that cost something otherwise are offered and not added."
+   "description": "One of each. Otherwise, products that cost something are offered, not added."
   },
   "showAsOptionalAfterRemoval": {
    "type": "boolean",
-   "title": "Offer again after the buyer has removed it",
+   "title": "Offer again after the customer removes it",
    "default": false,
    "widget": "checkbox",
-   "description": "What a buyer has taken out is never added again by itself."
+   "description": "A product that the customer removed is never added automatically again."
   },
   "products": {
    "type": "array",
@@ -724,7 +724,7 @@ const declaration: FamilyDeclaration = {
    "title": "The products are required",
    "default": false,
    "widget": "checkbox",
-   "description": "While the condition holds, no order is completed until each of them is in the cart, in any variant; a product that is chosen several times must be there in each of the chosen variants. They are offered as long as they are missing. What is sold out or gone is not required."
+   "description": "While the condition is met, customers can't complete checkout until each product is in the cart, in any variant. A product that you chose more than once is required in each chosen variant. Missing products are offered. Products that are sold out or deleted aren't required."
   },
   "requiredProductMessage": {
    "type": "string",
@@ -737,7 +737,7 @@ const declaration: FamilyDeclaration = {
    "visibleWhen": {
     "isProductRequired": true
    },
-   "description": "Left empty, buyers read the sentence above. {products} stands for the titles of what is missing.",
+   "description": "If empty, customers see the sentence above. {products} stands for the titles of the missing products.",
    "errorMessage": {
     "maxLength": "The message must have at most 500 characters"
    }
@@ -792,7 +792,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "offer-total",
   "title": "Cart Total",
-  "description": "What the products in the cart cost, in the store's currency: before discounts, shipping and taxes, and without gifts that this app added. The total of a cart that is empty, or has nothing but gifts, is not known: it is neither more nor less than any amount.",
+  "description": "What the products in the cart cost in your store's currency, before discounts, shipping and taxes. Gifts added by this app don't count. If the cart has no other products, the condition isn't met.",
   "availability": "always",
   "absentText": "the exchange rate is not known",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } cost { subtotalAmount { amount } } } }",
@@ -842,7 +842,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product-in-cart",
   "title": "Product In Cart",
-  "description": "Whether a product is in the cart, in any of its variants or in chosen ones. Gifts that this app added do not count.",
+  "description": "Whether a product is in the cart, in any variant or in those you choose. Gifts added by this app don't count.",
   "availability": "always",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
   "forEach": "cart.lines[!gift]",
@@ -915,7 +915,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "collection-in-cart",
   "title": "Collection In Cart",
-  "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
+  "description": "Whether a product from a collection is in the cart. Gifts added by this app don't count.",
   "availability": "always",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "forEach": "cart.lines[!gift]",
@@ -955,7 +955,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "discount-code",
   "title": "Discount Code",
-  "description": "Whether the buyer has entered a discount code that is valid for the cart. Case does not matter.",
+  "description": "Whether the customer has entered a discount code that is valid for the cart. Letter case doesn't matter.",
   "availability": "always",
   "input": "enteredDiscountCodes { code }",
   "forEach": "enteredDiscountCodes",
@@ -989,7 +989,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "phone-number",
   "title": "Phone Number",
-  "description": "Whether the buyer has given a phone number: their own, or one in a delivery address.",
+  "description": "Whether the customer has entered a phone number, their own or one in a delivery address.",
   "availability": "always",
   "input": "cart { buyerIdentity { phone } deliveryGroups { deliveryAddress { phone } } }",
   "fact": [
@@ -999,7 +999,7 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isProvided": {
     "title": "is provided",
-    "phrase": "the buyer has given a phone number",
+    "phrase": "the customer has entered a phone number",
     "test": "exists"
    }
   },
@@ -1009,7 +1009,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "buyer-type",
   "title": "Buyer Type",
-  "description": "Whether the buyer orders for a company. A guest does not.",
+  "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -1017,12 +1017,12 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "phrase": "the buyer orders for a company",
+    "phrase": "the customer orders for a company",
     "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "phrase": "the buyer does not order for a company",
+    "phrase": "the customer does not order for a company",
     "test": "exists",
     "negate": true
    }
@@ -1038,7 +1038,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "cart-total",
    "title": "Cart Total",
    "storedAs": "cartTotal",
-   "description": "Agrees when all of its amounts do.",
+   "description": "Met when all of its amounts are.",
    "initialValues": {
     "conditions": [
      {
@@ -1114,7 +1114,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "product",
    "title": "Product In Cart",
    "storedAs": "product",
-   "description": "Agrees when the product is in the cart, in one of the chosen variants. None chosen: in any.",
+   "description": "Met when the product is in the cart, in one of the chosen variants. If none is chosen, in any variant.",
    "conditionsFromFields": [
     [
      {
@@ -1212,7 +1212,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "collection",
    "title": "Collection In Cart",
    "storedAs": "collection",
-   "description": "Agrees when a product of the collection is in the cart.",
+   "description": "Met when a product from the collection is in the cart.",
    "conditionsFromFields": [
     [
      {
@@ -1283,7 +1283,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "discount-code",
    "title": "Discount Code",
    "storedAs": "discountCode",
-   "description": "Agrees when the code is applied.",
+   "description": "Met when the code is applied.",
    "conditionsFromFields": [
     [
      {
@@ -1357,7 +1357,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "phone-number",
    "title": "Phone Number",
    "storedAs": "phoneNumber",
-   "description": "Agrees when the buyer has given a phone number.",
+   "description": "Met when the customer has entered a phone number.",
    "conditionsFromFields": [
     [
      {
@@ -1373,7 +1373,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "when": {
      "phoneNumber": false
     },
-    "phrase": "a phone number is asked for, which is turned off"
+    "phrase": "a phone number is entered, which is turned off"
    },
    "properties": {
     "conditions": {

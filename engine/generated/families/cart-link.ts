@@ -108,7 +108,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Products",
-    "description": "What is in the cart of whoever opens the link.",
+    "description": "What the link puts in the cart.",
     "fields": [
      "products"
     ]
@@ -132,7 +132,7 @@ const declaration: FamilyDeclaration = {
   "listSubtitle": "Links that open a filled cart or checkout",
   "searchLabel": "Search cart links",
   "emptyTitle": "Create your first cart link",
-  "emptyDescription": "Share a link that opens a cart or a checkout with the products you chose.",
+  "emptyDescription": "Share a link that opens a cart or a checkout with the products you choose.",
   "createButton": "Create New Link",
   "loadError": "Cart Links could not be loaded",
   "deleteTitle": "Delete Cart Link",
@@ -210,7 +210,7 @@ const declaration: FamilyDeclaration = {
       "pattern": "^(?:[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[0-1][0-9]{17}|92[0-1][0-9]{16}|922[0-2][0-9]{15}|9223[0-2][0-9]{14}|92233[0-6][0-9]{13}|922337[0-1][0-9]{12}|92233720[0-2][0-9]{10}|922337203[0-5][0-9]{9}|9223372036[0-7][0-9]{8}|92233720368[0-4][0-9]{7}|922337203685[0-3][0-9]{6}|9223372036854[0-6][0-9]{5}|92233720368547[0-6][0-9]{4}|922337203685477[0-4][0-9]{3}|9223372036854775[0-7][0-9]{2}|922337203685477580[0-6]|9223372036854775807)$",
       "title": "Product",
       "errorMessage": {
-       "else": "A product needs the number of its id, without zeros before it, from 1 to 9223372036854775807"
+       "else": "Product id must be a whole number from 1 to 9223372036854775807, without leading zeros"
       }
      },
      "variantId": {
@@ -218,7 +218,7 @@ const declaration: FamilyDeclaration = {
       "pattern": "^(?:[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[0-1][0-9]{17}|92[0-1][0-9]{16}|922[0-2][0-9]{15}|9223[0-2][0-9]{14}|92233[0-6][0-9]{13}|922337[0-1][0-9]{12}|92233720[0-2][0-9]{10}|922337203[0-5][0-9]{9}|9223372036[0-7][0-9]{8}|92233720368[0-4][0-9]{7}|922337203685[0-3][0-9]{6}|9223372036854[0-6][0-9]{5}|92233720368547[0-6][0-9]{4}|922337203685477[0-4][0-9]{3}|9223372036854775[0-7][0-9]{2}|922337203685477580[0-6]|9223372036854775807)$",
       "title": "Variant",
       "errorMessage": {
-       "else": "A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807"
+       "else": "Variant id must be a whole number from 1 to 9223372036854775807, without leading zeros"
       }
      },
      "title": {
@@ -291,7 +291,7 @@ const declaration: FamilyDeclaration = {
      "widget": "text",
      "errorMessage": {
       "maxLength": "An email address must have at most 255 characters",
-      "pattern": "Enter a whole email address, such as name@example.com"
+      "pattern": "Enter a complete email address, such as name@example.com"
      }
     },
     "shippingAddress": {

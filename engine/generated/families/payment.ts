@@ -124,7 +124,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Payment methods",
-    "description": "Type the name that a method has at its gateway, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+    "description": "Enter the name a method has at its gateway, or choose a suggestion. Partial matches the text anywhere in the method's name.",
     "fields": [
      "method",
      "exactMatch",
@@ -140,7 +140,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The customization applies when every condition holds.",
+    "description": "The customization applies when every condition is met.",
     "fields": [
      "conditions"
     ]
@@ -169,7 +169,7 @@ const declaration: FamilyDeclaration = {
    "title": "Hide Payment Method",
    "label": "Hide Payment Method",
    "description": "Hide payment methods from checkout.",
-   "allTargetsWarning": "Every payment method is hidden: the buyer cannot pay.",
+   "allTargetsWarning": "This hides every payment method: customers can't pay.",
    "summary": "Hide payment methods {method}{express}",
    "markerValue": "hide_payment"
   },
@@ -178,7 +178,7 @@ const declaration: FamilyDeclaration = {
    "label": "Rename Payment Method",
    "chooserLabel": "Change Name of Payment Method",
    "description": "Show a payment method under another name.",
-   "warning": "Wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay, cannot be renamed: Shopify ignores it.",
+   "warning": "Shopify doesn't rename wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay.",
    "summary": "Rename payment methods {method} to {message}",
    "markerValue": "rename_payment"
   },
@@ -186,7 +186,7 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Payment Method",
    "label": "Reorder Payment Method",
    "description": "Change the order of payment methods.",
-   "warning": "Express checkout buttons and wallets keep their place: Shopify does not move them.",
+   "warning": "Shopify doesn't move express checkout buttons and wallets.",
    "summary": "Put payment methods {order}",
    "markerValue": "reorder_payment"
   }
@@ -270,13 +270,13 @@ const declaration: FamilyDeclaration = {
   "method": {
    "type": "array",
    "title": "Payment methods",
-   "description": "Press Enter to add a name that is not in the list. What counts is the gateway's own name: customers may see another, as for PayPal and for test gateways. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss.",
+   "description": "Press Enter to add a name that isn't in the list. Use the gateway's own name: customers may see another one, as for PayPal and for test gateways. A name that another rule gives never matches. Accents matter, and ß is different from ss.",
    "minItems": 1,
    "maxItems": 50,
    "uniqueItems": true,
    "default": [],
    "widget": "tags",
-   "help": "Shopify leaves some methods as they are, whatever a rule says. In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments. Customers who pay in Shop Pay see no change but that of the gift card field.",
+   "help": "Shopify doesn't change some methods, whatever a rule says. In the United States and Canada, only Shopify Plus stores can hide, rename or move the credit cards of Shopify Payments. In Shop Pay, customers see no change except to the gift card field.",
    "suggestions": "gateways",
    "storeSuggestions": "payment",
    "items": {
@@ -384,14 +384,14 @@ const declaration: FamilyDeclaration = {
     }
    },
    "errorMessage": {
-    "minProperties": "Give at least one method an order number: without one nothing is moved",
-    "required": "Give at least one method an order number: without one nothing is moved"
+    "minProperties": "Enter an order number for at least one method",
+    "required": "Enter an order number for at least one method"
    }
   },
   "express": {
    "type": "boolean",
    "title": "Hide in express checkout as well",
-   "description": "Checked: hidden everywhere. Unchecked: hidden in the list of payment methods only.",
+   "description": "If cleared, methods are hidden only in the list of payment methods.",
    "default": false,
    "widget": "checkbox",
    "entitlement": "plusFeatures",
@@ -406,7 +406,7 @@ const declaration: FamilyDeclaration = {
   "message": {
    "type": "string",
    "title": "New Name",
-   "description": "Line breaks are shown as blanks at checkout.",
+   "description": "Checkout shows line breaks as spaces.",
    "minLength": 1,
    "maxLength": 255,
    "lineMode": "multiple",
@@ -483,7 +483,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "cart-total",
   "title": "Cart Total",
-  "description": "The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
+  "description": "The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { totalAmount { amount } } }",
   "fact": "cart.cost.totalAmount.amount",
@@ -523,7 +523,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "cart-attribute",
   "title": "Cart Attribute",
-  "description": "An attribute that the storefront put on the cart. Its text is compared exactly as it stands.",
+  "description": "An attribute that your online store adds to the cart. The text must match exactly.",
   "availability": "always",
   "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
@@ -595,7 +595,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-type",
   "title": "Customer Type",
-  "description": "Whether the buyer orders for a company.",
+  "description": "Whether the customer orders for a company.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -626,7 +626,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-tag",
   "title": "Customer Tag",
-  "description": "A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen.",
+  "description": "A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
@@ -663,7 +663,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
+    "description": "One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase."
    }
   },
   "required": [
@@ -673,7 +673,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product",
   "title": "Product",
-  "description": "Whether chosen products are in the cart.",
+  "description": "Whether the chosen products are in the cart.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
   "forEach": "cart.lines",
@@ -710,7 +710,7 @@ const conditionTypes: readonly ConditionType[] = [
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "errorMessage": {
-      "pattern": "Select products from the list, or give their ids"
+      "pattern": "Select products from the list, or enter their ids"
      }
     },
     "errorMessage": {
@@ -783,7 +783,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
+    "description": "One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase."
    }
   },
   "required": [
@@ -793,7 +793,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "country",
   "title": "Country",
-  "description": "The country of the market the buyer shops in. It is known before an address is typed.",
+  "description": "The country of the customer's market. It's known before an address is entered.",
   "availability": "always",
   "input": "localization { country { isoCode } }",
   "fact": "localization.country.isoCode",
@@ -801,16 +801,16 @@ const conditionTypes: readonly ConditionType[] = [
    "is": {
     "title": "is",
     "phrase": {
-     "one": "the country of the buyer's market is {value}",
-     "other": "the country of the buyer's market is one of {value}"
+     "one": "the country of the customer's market is {value}",
+     "other": "the country of the customer's market is one of {value}"
     },
     "test": "in"
    },
    "isNot": {
     "title": "is not",
     "phrase": {
-     "one": "the country of the buyer's market is not {value}",
-     "other": "the country of the buyer's market is none of {value}"
+     "one": "the country of the customer's market is not {value}",
+     "other": "the country of the customer's market is none of {value}"
     },
     "test": "in",
     "negate": true
@@ -839,7 +839,7 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -902,7 +902,7 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -957,7 +957,7 @@ const conditionTypes: readonly ConditionType[] = [
     "separator": ",",
     "inputSeparators": ";\n",
     "placeholder": "CA, NY, TX",
-    "description": "One code, or several separated by commas, semicolons or lines: any of them counts."
+    "description": "One code, or several separated by commas, semicolons or line breaks. Any match counts."
    }
   },
   "required": [
@@ -1017,7 +1017,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "postcode",
   "title": "Postcode",
-  "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
+  "description": "The postcode of the delivery address. Spaces, hyphens and letter case don't matter. In the United Kingdom, KA2 and KA27 are different areas, and KA2 7 is part of KA2. A range compares only the digits, without letters before them and without the last four digits of a US ZIP+4 code. Postcodes with more or fewer digits aren't in the range.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
@@ -1085,7 +1085,7 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "separator": ",",
     "inputSeparators": ";\n",
-    "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
+    "description": "One postcode, or several separated by commas, semicolons or line breaks. 10* means all that start with 10. In the United Kingdom, KA2 includes KA2 7AA but not KA27 8DL, and KA2 7 includes KA2 7AA but not KA2 8AA."
    },
    "from": {
     "type": "string",
@@ -1095,7 +1095,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "text",
     "errorMessage": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115",
+     "pattern": "Enter only digits, for example 10115",
      "required": "Value cannot be empty"
     }
    },
@@ -1107,7 +1107,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "text",
     "errorMessage": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115",
+     "pattern": "Enter only digits, for example 10115",
      "required": "Value cannot be empty"
     }
    }
@@ -1117,7 +1117,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-date",
   "title": "Store Date",
-  "description": "The day on which the order is placed, in the store's time zone.",
+  "description": "The day the order is placed, in your store's time zone.",
   "availability": "always",
   "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
@@ -1178,7 +1178,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-weekday",
   "title": "Weekday",
-  "description": "The day of the week on which the order is placed, in the store's time zone.",
+  "description": "The day of the week the order is placed, in your store's time zone.",
   "availability": "always",
   "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
@@ -1251,7 +1251,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-time",
   "title": "Store Time",
-  "description": "The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00.",
+  "description": "The time of day the order is placed, in your store's time zone. The minute in Until is included. To go past midnight, create two customizations: one until 23:59 and one from 00:00.",
   "availability": "always",
   "input": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
   "fact": "shop.localTime.timeBetween",
@@ -1291,7 +1291,7 @@ const conditionTypes: readonly ConditionType[] = [
     "minimumField": "from",
     "widget": "date",
     "errorMessage": {
-     "minimumField": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
+     "minimumField": "Choose a time that isn't before From. To go past midnight, create two customizations: one until 23:59 and one from 00:00",
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"
@@ -1306,7 +1306,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-orders",
   "title": "Customer's Orders",
-  "description": "How many orders the customer has placed in this store before. A guest has no number, so no comparison holds.",
+  "description": "How many orders the customer has placed in your store before. For guests, the condition isn't met.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { numberOfOrders } } }",
   "fact": "cart.buyerIdentity.customer.numberOfOrders",

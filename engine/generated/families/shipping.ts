@@ -118,7 +118,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Shipping methods",
-    "description": "Type the name that a method has in Shopify or at its carrier, or choose a suggestion. Partial finds the text anywhere in the method's name.",
+    "description": "Enter the name a method has in Shopify or at its carrier, or choose a suggestion. Partial matches the text anywhere in the method's name.",
     "fields": [
      "method",
      "exactMatch",
@@ -134,7 +134,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The customization applies when every condition holds.",
+    "description": "The customization applies when every condition is met.",
     "fields": [
      "conditions"
     ]
@@ -163,7 +163,7 @@ const declaration: FamilyDeclaration = {
    "title": "Hide Shipping Method",
    "label": "Hide Shipping Method",
    "description": "Hide shipping methods from checkout.",
-   "allTargetsWarning": "Every shipping method is hidden: the buyer cannot finish the checkout.",
+   "allTargetsWarning": "This hides every shipping method: customers can't complete checkout.",
    "summary": "Hide shipping methods {method}",
    "markerValue": "hide_shipping"
   },
@@ -171,8 +171,8 @@ const declaration: FamilyDeclaration = {
    "title": "Shipping Method Message",
    "label": "Shipping Method Message",
    "chooserLabel": "Add a Message or Rename Shipping Method",
-   "description": "Show a shipping method under another name, or with a message behind its name.",
-   "warning": "The platform keeps the name of the carrier in front of the new name where a carrier calculates the rate.",
+   "description": "Show a shipping method under another name, or with a message after its name.",
+   "warning": "For carrier-calculated rates, Shopify keeps the carrier's name before the new name.",
    "summary": {
     "switch": "prefix",
     "cases": {
@@ -186,8 +186,8 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Shipping Method",
    "label": "Reorder Shipping Method",
    "description": "Change the order of shipping methods.",
-   "warning": "The lowest-priced shipping option must be first. The platform does not allow an app to put a dearer option before it.",
-   "dearerFirstWarning": "A dearer shipping option would stand first; the platform requires the lowest-priced one there.",
+   "warning": "The lowest-priced shipping option must be first. Shopify doesn't allow apps to put a more expensive option before it.",
+   "dearerFirstWarning": "A more expensive shipping option would be first. Shopify requires the lowest-priced one there.",
    "summary": "Put shipping methods {order}",
    "markerValue": "reorder_shipping"
   }
@@ -274,7 +274,7 @@ const declaration: FamilyDeclaration = {
   "method": {
    "type": "array",
    "title": "Shipping methods",
-   "description": "Press Enter to add a name that is not in the list. What counts is the name that the rate has in Shopify or at the carrier. A name that another rule gives never matches. Which blank it has and full width do not matter; accents do, and ß is not ss.",
+   "description": "Press Enter to add a name that isn't in the list. Use the name the rate has in Shopify or at the carrier. A name that another rule gives never matches. Accents matter, and ß is different from ss.",
    "minItems": 1,
    "maxItems": 50,
    "uniqueItems": true,
@@ -387,14 +387,14 @@ const declaration: FamilyDeclaration = {
     }
    },
    "errorMessage": {
-    "minProperties": "Give at least one method an order number: without one nothing is moved",
-    "required": "Give at least one method an order number: without one nothing is moved"
+    "minProperties": "Enter an order number for at least one method",
+    "required": "Enter an order number for at least one method"
    }
   },
   "message": {
    "type": "string",
    "title": "Message",
-   "description": "The new name of the method, or the message behind its name. Line breaks are shown as blanks at checkout.",
+   "description": "The new name of the method, or the message after its name. Checkout shows line breaks as spaces.",
    "minLength": 1,
    "maxLength": 255,
    "lineMode": "multiple",
@@ -411,7 +411,7 @@ const declaration: FamilyDeclaration = {
   },
   "prefix": {
    "type": "boolean",
-   "title": "Put the method's own name before the message",
+   "title": "Show the method's own name before the message",
    "default": true,
    "widget": "checkbox",
    "visibleWhen": {
@@ -448,7 +448,7 @@ const declaration: FamilyDeclaration = {
    "errorMessage": {
     "maxItems": "A customization can have at most 5 conditions"
    },
-   "help": "Shipping rules run before the buyer has chosen a rate, so the cart total does not include shipping yet."
+   "help": "Shipping rules run before the customer chooses a rate, so the cart total doesn't include shipping yet."
   },
   "enabled": {
    "type": "boolean",
@@ -472,7 +472,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "cart-total",
   "title": "Cart Total",
-  "description": "The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
+  "description": "The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { totalAmount { amount } } }",
   "fact": "cart.cost.totalAmount.amount",
@@ -512,7 +512,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address",
   "title": "Address",
-  "description": "What lines 1 and 2 of the delivery address hold. Shopify passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
+  "description": "The text in line 1 or 2 of the delivery address. Shopify provides these lines for carrier-calculated and third-party rates. With your store's own flat rates, they may be missing.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [
@@ -567,7 +567,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product-attribute",
   "title": "Product Attribute",
-  "description": "A line-item property that the storefront put on a product in the cart, such as an engraving. Its text is compared exactly as it stands.",
+  "description": "A line item property that your online store adds to a product in the cart, such as an engraving. The text must match exactly.",
   "availability": "always",
   "input": "cart { lines { attribute(key: $value) { value } } }",
   "forEach": "cart.lines",
@@ -616,7 +616,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "cart-attribute",
   "title": "Cart Attribute",
-  "description": "An attribute that the storefront put on the cart. Its text is compared exactly as it stands.",
+  "description": "An attribute that your online store adds to the cart. The text must match exactly.",
   "availability": "always",
   "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
@@ -743,7 +743,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
+    "description": "One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase."
    }
   },
   "required": [
@@ -753,7 +753,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-tag",
   "title": "Customer Tag",
-  "description": "A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen.",
+  "description": "A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
@@ -790,7 +790,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
+    "description": "One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase."
    }
   },
   "required": [
@@ -846,7 +846,7 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -863,7 +863,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-type",
   "title": "Customer Type",
-  "description": "Whether the buyer orders for a company.",
+  "description": "Whether the customer orders for a company.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -894,7 +894,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product",
   "title": "Product",
-  "description": "Whether chosen products are in the cart.",
+  "description": "Whether the chosen products are in the cart.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
   "forEach": "cart.lines",
@@ -931,7 +931,7 @@ const conditionTypes: readonly ConditionType[] = [
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "errorMessage": {
-      "pattern": "Select products from the list, or give their ids"
+      "pattern": "Select products from the list, or enter their ids"
      }
     },
     "errorMessage": {
@@ -949,7 +949,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "total-weight",
   "title": "Total Weight",
-  "description": "The weight of all products in the cart together, in kilograms, whatever unit each of them has. Products without a weight count as nothing.",
+  "description": "The total weight of the products in the cart, in kilograms. Other units are converted. Products without a weight count as 0.",
   "availability": "always",
   "input": "cart { lines { quantity merchandise { ... on ProductVariant { weight weightUnit } } } }",
   "forEach": "cart.lines",
@@ -1093,7 +1093,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "postcode",
   "title": "Postcode",
-  "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
+  "description": "The postcode of the delivery address. Spaces, hyphens and letter case don't matter. In the United Kingdom, KA2 and KA27 are different areas, and KA2 7 is part of KA2. A range compares only the digits, without letters before them and without the last four digits of a US ZIP+4 code. Postcodes with more or fewer digits aren't in the range.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
@@ -1161,7 +1161,7 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "separator": ",",
     "inputSeparators": ";\n",
-    "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
+    "description": "One postcode, or several separated by commas, semicolons or line breaks. 10* means all that start with 10. In the United Kingdom, KA2 includes KA2 7AA but not KA27 8DL, and KA2 7 includes KA2 7AA but not KA2 8AA."
    },
    "from": {
     "type": "string",
@@ -1171,7 +1171,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "text",
     "errorMessage": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115",
+     "pattern": "Enter only digits, for example 10115",
      "required": "Value cannot be empty"
     }
    },
@@ -1183,7 +1183,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "text",
     "errorMessage": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115",
+     "pattern": "Enter only digits, for example 10115",
      "required": "Value cannot be empty"
     }
    }
@@ -1193,7 +1193,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-date",
   "title": "Store Date",
-  "description": "The day on which the order is placed, in the store's time zone.",
+  "description": "The day the order is placed, in your store's time zone.",
   "availability": "always",
   "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
@@ -1254,7 +1254,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-weekday",
   "title": "Weekday",
-  "description": "The day of the week on which the order is placed, in the store's time zone.",
+  "description": "The day of the week the order is placed, in your store's time zone.",
   "availability": "always",
   "input": "shop { localTime { date } }",
   "fact": "shop.localTime.date",
@@ -1327,7 +1327,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "store-time",
   "title": "Store Time",
-  "description": "The time of day at which the order is placed, in the store's time zone. The minute of Until counts to its end. A span that passes midnight takes two customizations: one until 23:59, one from 00:00.",
+  "description": "The time of day the order is placed, in your store's time zone. The minute in Until is included. To go past midnight, create two customizations: one until 23:59 and one from 00:00.",
   "availability": "always",
   "input": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
   "fact": "shop.localTime.timeBetween",
@@ -1367,7 +1367,7 @@ const conditionTypes: readonly ConditionType[] = [
     "minimumField": "from",
     "widget": "date",
     "errorMessage": {
-     "minimumField": "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
+     "minimumField": "Choose a time that isn't before From. To go past midnight, create two customizations: one until 23:59 and one from 00:00",
      "minLength": "Choose a time",
      "required": "Choose a time",
      "format": "Choose a time"

@@ -6,7 +6,7 @@ import { validators } from "./survey.validators.js";
 const declaration: FamilyDeclaration = {
  "id": "survey",
  "title": "Surveys & Forms",
- "description": "Questions that customers are asked at checkout, after it, and where they look at their order.",
+ "description": "Questions for customers at checkout, after it, and on the order status page.",
  "labels": {
   "one": "survey",
   "other": "surveys"
@@ -295,7 +295,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "buyer-type",
   "title": "Buyer Type",
-  "description": "Whether the buyer orders for a company. A guest does not.",
+  "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -303,12 +303,12 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "phrase": "the buyer orders for a company",
+    "phrase": "the customer orders for a company",
     "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "phrase": "the buyer does not order for a company",
+    "phrase": "the customer does not order for a company",
     "test": "exists",
     "negate": true
    }
@@ -342,8 +342,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -354,7 +354,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "lineMode": "single",
      "default": "",
      "widget": "text",
-     "description": "Stands in the field until something is answered.",
+     "description": "Shown in the field until the customer answers.",
      "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
@@ -364,7 +364,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -400,7 +400,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -441,7 +441,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -488,8 +488,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -500,7 +500,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "lineMode": "single",
      "default": "",
      "widget": "text",
-     "description": "Stands in the field until something is answered.",
+     "description": "Shown in the field until the customer answers.",
      "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
@@ -510,7 +510,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -546,7 +546,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -587,7 +587,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -616,7 +616,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "radio",
    "title": "Multiple Choice",
    "storedAs": "radio",
-   "description": "A question with answers to choose one of, all in sight.",
+   "description": "A question with one answer out of a visible list.",
    "answerWidget": "choice",
    "answer": {
     "type": "string",
@@ -632,8 +632,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -648,7 +648,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -704,7 +704,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -745,7 +745,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -774,7 +774,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "checkbox",
    "title": "Checkbox",
    "storedAs": "checkbox",
-   "description": "A statement that is ticked or not.",
+   "description": "A statement that customers can select.",
    "answerWidget": "checkbox",
    "answer": {
     "type": "boolean",
@@ -790,8 +790,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -806,7 +806,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -842,7 +842,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -883,7 +883,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -912,7 +912,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "select",
    "title": "Dropdown",
    "storedAs": "select",
-   "description": "A question with answers to choose one of, in a menu.",
+   "description": "A question with one answer out of a menu.",
    "answerWidget": "select",
    "answer": {
     "type": "string",
@@ -928,8 +928,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -940,7 +940,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "lineMode": "single",
      "default": "",
      "widget": "text",
-     "description": "Stands in the field until something is answered.",
+     "description": "Shown in the field until the customer answers.",
      "errorMessage": {
       "maxLength": "A placeholder must have at most 1000 characters"
      }
@@ -950,7 +950,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -1006,7 +1006,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -1047,7 +1047,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }
@@ -1076,7 +1076,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "date",
    "title": "Date",
    "storedAs": "date",
-   "description": "A question that is answered with a day.",
+   "description": "A question that is answered with a date.",
    "answerWidget": "date",
    "answer": {
     "type": "string",
@@ -1093,8 +1093,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "New Question",
      "widget": "text",
      "errorMessage": {
-      "minLength": "Say what is asked",
-      "required": "Say what is asked",
+      "minLength": "Enter a field label",
+      "required": "Enter a field label",
       "maxLength": "A field label must have at most 1000 characters"
      }
     },
@@ -1109,7 +1109,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "title": "Required",
      "default": false,
      "widget": "checkbox",
-     "description": "The survey cannot be submitted without it. Orders wait for it in checkout, not on the pages after it; but never where a buyer does not see the survey, as with an express wallet or a blocked script, or answers cannot be sent."
+     "description": "The survey can't be submitted without it. In checkout, customers can't pay until they answer. This doesn't apply after checkout, where customers don't see the survey, such as express checkout, or if answers can't be sent."
     },
     "options": {
      "type": "array",
@@ -1145,7 +1145,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         "errorMessage": {
          "minLength": "Choose a field",
          "required": "Choose a field",
-         "earlierItemId": "Choose a field that stands before this one"
+         "earlierItemId": "Choose a field that comes before this one"
         }
        },
        "operator": {
@@ -1186,7 +1186,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
         },
         "errorMessage": {
          "maxLength": "A value must have at most 1000 characters",
-         "requiredWhen": "Say what the answer is compared with"
+         "requiredWhen": "Enter a value to compare the answer with"
         }
        }
       }

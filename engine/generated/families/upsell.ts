@@ -231,7 +231,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Step 3: Products to offer",
-    "description": "What the buyer may add.",
+    "description": "What customers can add.",
     "fields": [
      "useAutomaticRecommendations",
      "recommendationIntent",
@@ -261,7 +261,7 @@ const declaration: FamilyDeclaration = {
  "texts": {
   "searchLabel": "Search upsells",
   "emptyTitle": "No Upsells",
-  "emptyDescription": "Offer buyers a product that goes with what they have, right where they pay.",
+  "emptyDescription": "Offer customers a product that goes with their cart, right where they pay.",
   "createButton": "Create Upsell",
   "loadError": "All Upsells could not be loaded",
   "deleteAllButton": "Delete All Upsells",
@@ -271,7 +271,7 @@ const declaration: FamilyDeclaration = {
   "editTitle": "Edit Upsell",
   "saveButton": "Save",
   "updateButton": "Update",
-  "noConditions": "It has no conditions: every buyer is offered it.",
+  "noConditions": "It has no conditions: every customer is offered it.",
   "created": "Upsell saved",
   "updated": "Upsell saved",
   "deleted": "Upsell deleted",
@@ -466,7 +466,7 @@ const declaration: FamilyDeclaration = {
    "visibleWhen": {
     "useAutomaticRecommendations": true
    },
-   "description": "Related products are alike. Complementary ones go together; there are none but those that you named on the product. Of the upsells with recommendations that suit a cart, checkout looks at the first ten."
+   "description": "Related products are similar. Complementary products go together: only those that you set on the product in Shopify. Of the matching upsells with recommendations, checkout uses the first ten."
   },
   "productIds": {
    "type": "array",
@@ -483,7 +483,7 @@ const declaration: FamilyDeclaration = {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
     "errorMessage": {
-     "pattern": "Select products from the list, or give their ids"
+     "pattern": "Select products from the list, or enter their ids"
     }
    },
    "excludes": {
@@ -605,10 +605,10 @@ const declaration: FamilyDeclaration = {
      "PR",
      "VI"
     ],
-    "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+    "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
     "title": "Country code"
    },
-   "description": "None chosen: everywhere."
+   "description": "If empty, it's shown everywhere."
   }
  },
  "required": [
@@ -637,7 +637,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product-in-cart",
   "title": "Product In Cart",
-  "description": "Whether a product is in the cart, in any of its variants or in chosen ones. Gifts that this app added do not count.",
+  "description": "Whether a product is in the cart, in any variant or in those you choose. Gifts added by this app don't count.",
   "availability": "always",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
   "forEach": "cart.lines[!gift]",
@@ -710,7 +710,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "collection-in-cart",
   "title": "Collection In Cart",
-  "description": "Whether a product of a collection is in the cart. Gifts that this app added do not count.",
+  "description": "Whether a product from a collection is in the cart. Gifts added by this app don't count.",
   "availability": "always",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "forEach": "cart.lines[!gift]",
@@ -750,7 +750,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "buyer-type",
   "title": "Buyer Type",
-  "description": "Whether the buyer orders for a company. A guest does not.",
+  "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
@@ -758,12 +758,12 @@ const conditionTypes: readonly ConditionType[] = [
   "operators": {
    "isCompany": {
     "title": "is B2B",
-    "phrase": "the buyer orders for a company",
+    "phrase": "the customer orders for a company",
     "test": "exists"
    },
    "isOthers": {
     "title": "is not B2B",
-    "phrase": "the buyer does not order for a company",
+    "phrase": "the customer does not order for a company",
     "test": "exists",
     "negate": true
    }
@@ -774,7 +774,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "country",
   "title": "Country",
-  "description": "The country of the market the buyer shops in. It is known before an address is typed.",
+  "description": "The country of the customer's market. It's known before an address is entered.",
   "availability": "always",
   "input": "localization { country { isoCode } }",
   "fact": "localization.country.isoCode",
@@ -782,16 +782,16 @@ const conditionTypes: readonly ConditionType[] = [
    "is": {
     "title": "is",
     "phrase": {
-     "one": "the country of the buyer's market is {value}",
-     "other": "the country of the buyer's market is one of {value}"
+     "one": "the country of the customer's market is {value}",
+     "other": "the country of the customer's market is one of {value}"
     },
     "test": "in"
    },
    "isNot": {
     "title": "is not",
     "phrase": {
-     "one": "the country of the buyer's market is not {value}",
-     "other": "the country of the buyer's market is none of {value}"
+     "one": "the country of the customer's market is not {value}",
+     "other": "the country of the customer's market is none of {value}"
     },
     "test": "in",
     "negate": true
@@ -820,7 +820,7 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -842,7 +842,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "product",
    "title": "Product in cart",
    "storedAs": "product",
-   "description": "Agrees when the product is in the cart, in any variant.",
+   "description": "Met when the product is in the cart, in any variant.",
    "conditionsFromFields": [
     [
      {
@@ -883,7 +883,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
    "id": "collection",
    "title": "Collection in cart",
    "storedAs": "collection",
-   "description": "Agrees when a product of the collection is in the cart.",
+   "description": "Met when a product from the collection is in the cart.",
    "conditionsFromFields": [
     [
      {

@@ -110,7 +110,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The order is blocked when every condition holds.",
+    "description": "The order is blocked when every condition is met.",
     "fields": [
      "conditions"
     ]
@@ -133,9 +133,9 @@ const declaration: FamilyDeclaration = {
   "noConditionsDialog": true
  },
  "texts": {
-  "listSubtitle": "Block orders that you cannot or do not want to fulfil",
+  "listSubtitle": "Block orders that you can't or don't want to fulfill",
   "emptyTitle": "No validations",
-  "emptyDescription": "Create a validation to stop orders with an error message, for example to P.O. boxes.",
+  "emptyDescription": "Create a validation to stop orders with an error message, for example orders to P.O. boxes.",
   "createButton": "Create Validation",
   "chooserTitle": "Create an order validation",
   "loadError": "Order Validations could not be loaded",
@@ -251,7 +251,7 @@ const declaration: FamilyDeclaration = {
   "message": {
    "type": "string",
    "title": "Error message",
-   "description": "What the buyer reads when the order is blocked.",
+   "description": "What customers see when the order is blocked.",
    "minLength": 1,
    "maxLength": 1000,
    "lineMode": "multiple",
@@ -315,7 +315,7 @@ const declaration: FamilyDeclaration = {
   "runLocations": {
    "type": "object",
    "title": "Run locations",
-   "description": "At which steps the order is checked. At the interaction step the buyer may see the error before having typed everything.",
+   "description": "When the order is checked. While filling in the checkout, customers may see the error before they have entered everything.",
    "widget": "checkboxes",
    "default": {
     "checkoutCompletion": true,
@@ -329,7 +329,7 @@ const declaration: FamilyDeclaration = {
    "properties": {
     "checkoutCompletion": {
      "type": "boolean",
-     "title": "When the buyer completes the checkout",
+     "title": "When the customer completes the checkout",
      "default": true,
      "enumPhrases": {
       "true": "on completion"
@@ -337,10 +337,10 @@ const declaration: FamilyDeclaration = {
     },
     "checkoutInteraction": {
      "type": "boolean",
-     "title": "While the buyer fills in the checkout",
+     "title": "While the customer fills in the checkout",
      "default": false,
      "enumPhrases": {
-      "true": "while the buyer fills in checkout"
+      "true": "while the customer fills in checkout"
      }
     }
    },
@@ -366,7 +366,7 @@ const declaration: FamilyDeclaration = {
   "errorMessageLocation": {
    "type": "string",
    "title": "Error message location",
-   "description": "Where checkout shows the error. An error on a field of an address that is not there is shown at the top.",
+   "description": "Where checkout shows the error. If the checkout doesn't have the field, the error appears at the top.",
    "enum": [
     "$.cart",
     "$.cart.deliveryGroups[0].deliveryAddress.address1",
@@ -410,7 +410,7 @@ const declaration: FamilyDeclaration = {
   "blockOnFailure": {
    "type": "boolean",
    "title": "If this check cannot run",
-   "description": "A check cannot run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. A customer can bring that about, for example with very long texts in the cart. If orders pass then, such an order is not checked. If they are stopped, checkout also stops for a customer who simply has so large a cart. What you choose in Shopify’s own checkout settings is taken over here.",
+   "description": "A check can't run when it fails, or when the cart is too large: more than 128,000 bytes of what the check reads. Customers can cause this, for example with very long texts in the cart. If orders pass, such an order isn't checked. If orders are stopped, customers with very large carts can't check out either. If you change this in Shopify's checkout settings, the change appears here.",
    "enum": [
     false,
     true
@@ -432,7 +432,7 @@ const declaration: FamilyDeclaration = {
    "type": "object",
    "title": "Translations",
    "default": {},
-   "description": "The error message in other languages. Buyers read the translation for their language; all others read the message above.",
+   "description": "The error message in other languages. Customers see the translation for their language, or else the message above.",
    "widget": "translations",
    "suggestions": "languages",
    "propertyNames": {
@@ -476,7 +476,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "cart-total",
   "title": "Cart Total",
-  "description": "The total of the cart, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
+  "description": "The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { totalAmount { amount } } }",
   "fact": "cart.cost.totalAmount.amount",
@@ -516,7 +516,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address-check",
   "title": "Address",
-  "description": "What lines 1 and 2 of the delivery address hold. Equals asks for a whole line.",
+  "description": "The text in line 1 or 2 of the delivery address. Equals compares the whole line.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [
@@ -581,7 +581,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address1-length",
   "title": "Address 1 Length",
-  "description": "The number of characters of line 1 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "description": "The number of characters in line 1 of the delivery address, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address1 } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.address1",
@@ -625,7 +625,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address2-length",
   "title": "Address 2 Length",
-  "description": "The number of characters of line 2 of the delivery address, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "description": "The number of characters in line 2 of the delivery address, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address2 } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.address2",
@@ -669,7 +669,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "city-length",
   "title": "City Length",
-  "description": "The number of characters of the city, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "description": "The number of characters in the city, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { city } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.city",
@@ -713,7 +713,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "first-name-length",
   "title": "First Name Length",
-  "description": "The number of characters of the first name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "description": "The number of characters in the first name, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { firstName } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.firstName",
@@ -757,7 +757,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "last-name-length",
   "title": "Last Name Length",
-  "description": "The number of characters of the last name, blanks around it not counted. A field that is missing or blank has no length: the condition does not hold, whichever operator is chosen.",
+  "description": "The number of characters in the last name, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { lastName } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.lastName",
@@ -801,7 +801,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "cart-attribute",
   "title": "Cart Attribute",
-  "description": "An attribute that the storefront put on the cart. Its text is compared exactly as it stands.",
+  "description": "An attribute that your online store adds to the cart. The text must match exactly.",
   "availability": "always",
   "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
@@ -873,7 +873,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "city",
   "title": "City",
-  "description": "The city of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
+  "description": "The city of the delivery address. Until the customer enters an address, only 'is NOT present' is met.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { city } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.city",
@@ -918,7 +918,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "company",
   "title": "Company",
-  "description": "The company of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
+  "description": "The company of the delivery address. Until the customer enters an address, only 'is NOT present' is met.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { company } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.company",
@@ -963,7 +963,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "phone",
   "title": "Shipping Address Phone Number",
-  "description": "The phone number of the delivery address. Until the buyer has typed an address, only 'is NOT present' holds.",
+  "description": "The phone number of the delivery address. Until the customer enters an address, only 'is NOT present' is met.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { phone } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.phone",
@@ -997,12 +997,12 @@ const conditionTypes: readonly ConditionType[] = [
     "maxLength": 255,
     "widget": "text",
     "hasDigits": true,
-    "description": "The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not.",
+    "description": "Only the digits are compared. Brackets, hyphens, spaces, the plus sign and an extension such as x12 are ignored.",
     "errorMessage": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long",
-     "hasDigits": "Enter a phone number: this has no digits"
+     "hasDigits": "Enter a phone number with at least one digit"
     }
    }
   },
@@ -1013,7 +1013,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-tag",
   "title": "Customer Tag",
-  "description": "A tag of the signed-in customer. Guests have no tags: the condition does not hold for them, whichever operator is chosen.",
+  "description": "A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
@@ -1050,7 +1050,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
+    "description": "One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase."
    }
   },
   "required": [
@@ -1060,7 +1060,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "delivery-method-type",
   "title": "Delivery Method Type",
-  "description": "The kind of delivery the buyer has chosen.",
+  "description": "The type of delivery the customer has chosen.",
   "availability": "delivery",
   "input": "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
   "fact": "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType",
@@ -1121,7 +1121,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "email",
   "title": "Email Address",
-  "description": "The buyer's email address. Special Characters are any in the part before the @ that are not ASCII letters, digits, dots, hyphens or underscores.",
+  "description": "The customer's email address. Special Characters means any before the @ other than A to Z, digits, dots, hyphens and underscores.",
   "availability": "email",
   "input": "cart { buyerIdentity { email } }",
   "fact": "cart.buyerIdentity.email",
@@ -1170,7 +1170,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "order-subtotal",
   "title": "Order Subtotal",
-  "description": "The subtotal of the cart before taxes, shipping and order discounts, in the store's currency. Buyers who pay in another currency are compared at the checkout's exchange rate.",
+  "description": "The cart subtotal before taxes, shipping and order discounts, in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { subtotalAmount { amount } } }",
   "fact": "cart.cost.subtotalAmount.amount",
@@ -1265,7 +1265,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
+    "description": "One tag, or several separated by commas. Any match counts. Spell tags as in your store: each is checked as entered and in lowercase."
    }
   },
   "required": [
@@ -1275,7 +1275,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "product-quantity",
   "title": "Product",
-  "description": "Whether chosen products are in the cart, or how many of them together. Products that are not in the cart satisfy no quantity.",
+  "description": "Whether the chosen products are in the cart, or how many in total. If none is in the cart, no quantity matches.",
   "availability": "always",
   "input": "cart { lines { quantity merchandise { ... on ProductVariant { product { id } } } } }",
   "forEach": "cart.lines",
@@ -1366,7 +1366,7 @@ const conditionTypes: readonly ConditionType[] = [
      "type": "string",
      "pattern": "^gid://shopify/Product/[0-9]{1,20}$",
      "errorMessage": {
-      "pattern": "Select products from the list, or give their ids"
+      "pattern": "Select products from the list, or enter their ids"
      }
     },
     "errorMessage": {
@@ -1449,7 +1449,7 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Checkout never reports {values} as a country: no checkout is found by it.",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -1466,7 +1466,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "sku",
   "title": "SKU",
-  "description": "The SKU of a product in the cart. Upper and lower case matter.",
+  "description": "The SKU of a product in the cart. Letter case matters.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { sku } } } }",
   "forEach": "cart.lines",
@@ -1504,7 +1504,7 @@ const conditionTypes: readonly ConditionType[] = [
      "maxLength": "Value is too long"
     },
     "separator": ",",
-    "description": "One SKU, or several separated by commas: any of them counts. Put one that has a comma in double quotes."
+    "description": "One SKU, or several separated by commas. Any match counts. Put double quotes around a SKU that contains a comma."
    }
   },
   "required": [
@@ -1514,7 +1514,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "vendor-order-minimum",
   "title": "Vendor Order Minimum",
-  "description": "The total of one vendor's products in the cart. 'is less than' holds while the minimum is not reached. A vendor that is not in the cart satisfies no minimum. Upper and lower case of the vendor matter.",
+  "description": "The total of one vendor's products in the cart. 'is less than' is met until the minimum is reached. If the vendor has no products in the cart, the condition isn't met. Letter case matters.",
   "availability": "always",
   "input": "cart { lines { cost { totalAmount { amount } } merchandise { ... on ProductVariant { product { vendor } } } } }",
   "forEach": "cart.lines",
@@ -1602,7 +1602,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "postcode",
   "title": "Postcode",
-  "description": "The postcode of the delivery address. Blanks, hyphens and upper or lower case do not matter, but the two halves of a British postcode count: KA2 and KA27 are two areas, and KA2 7 is a part of KA2. A range compares digits: letters in front of them and the last four digits of a US code are left out, and codes with more or fewer digits than its bounds are not in it.",
+  "description": "The postcode of the delivery address. Spaces, hyphens and letter case don't matter. In the United Kingdom, KA2 and KA27 are different areas, and KA2 7 is part of KA2. A range compares only the digits, without letters before them and without the last four digits of a US ZIP+4 code. Postcodes with more or fewer digits aren't in the range.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
@@ -1670,7 +1670,7 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "separator": ",",
     "inputSeparators": ";\n",
-    "description": "One postcode, or several separated by commas, semicolons or lines. 10* means all that begin with 10. In the United Kingdom KA2 means KA2 7AA and not KA27 8DL; KA2 7 means those of KA2 that go on with 7."
+    "description": "One postcode, or several separated by commas, semicolons or line breaks. 10* means all that start with 10. In the United Kingdom, KA2 includes KA2 7AA but not KA27 8DL, and KA2 7 includes KA2 7AA but not KA2 8AA."
    },
    "from": {
     "type": "string",
@@ -1680,7 +1680,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "text",
     "errorMessage": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115",
+     "pattern": "Enter only digits, for example 10115",
      "required": "Value cannot be empty"
     }
    },
@@ -1692,7 +1692,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "text",
     "errorMessage": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115",
+     "pattern": "Enter only digits, for example 10115",
      "required": "Value cannot be empty"
     }
    }
@@ -1702,7 +1702,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "customer-orders",
   "title": "Customer's Orders",
-  "description": "How many orders the customer has placed in this store before. A guest has no number, so no comparison holds.",
+  "description": "How many orders the customer has placed in your store before. For guests, the condition isn't met.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { numberOfOrders } } }",
   "fact": "cart.buyerIdentity.customer.numberOfOrders",

@@ -25,5 +25,5 @@ export function whyRefused(refused: RefusedCode, market: Market): string {
 export function whyUnused(unused: Unused): string {
   const name = quoted(unused.code ?? unused.title);
   if (unused.reason === "rejected") return `${name} was rejected: ${unused.message}`;
-  return `${name} does not combine with ${unused.by.map(quoted).join(", ")}: the buyer gets what takes more off.`;
+  return `${name} does not combine with ${unused.by.map(quoted).join(", ")}: the customer gets the larger discount.`;
 }

@@ -25,7 +25,7 @@ export function OrderCard({ shop, order, onChanged }: Props) {
     setMessage(undefined);
     try {
       onChanged(await sendOrderAction(shop, order, what));
-      setMessage({ text: `${text} Apps were told.`, failed: false });
+      setMessage({ text: `${text} Apps were notified.`, failed: false });
     } catch (reason) {
       setMessage({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
     }

@@ -30,7 +30,7 @@ export function OrdersPage({ shop }: { shop: string }) {
         {orders?.length === 0 && (
           <section className="card">
             <h2>No orders yet</h2>
-            <p>Orders that are placed at the checkout stand here. They can be refunded, edited and cancelled, and apps are told of it.</p>
+            <p>Orders placed at the checkout appear here. They can be refunded, edited and cancelled, and apps are notified.</p>
           </section>
         )}
         {orders?.map((order) => (

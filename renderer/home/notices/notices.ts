@@ -116,7 +116,7 @@ const PRICED_GIFTS_NOTICE: Notice = {
 /** Texts about a change for rules that were written before it. */
 const CHANGES: Readonly<Record<NonNullable<AttentionEntry["anew"]>, string>> = {
   times: "a time such as Until 17:30 now includes its last minute",
-  phones: "phone numbers are now compared by their digits alone",
+  phones: "phone numbers are now compared only by their digits",
   postcodes:
     "postcodes are now compared more strictly (KA2 no longer matches KA27, 10* matches all codes that begin with 10, and a range matches only codes with as many digits as its bounds)",
 };
@@ -170,7 +170,7 @@ function unrequired({ block: handle = "" }: AttentionEntry): Notice {
   const title = blocks.find((block) => block.handle === handle)?.title ?? handle;
   return {
     ...{ id: `unrequired ${handle}`, word: "No text", tone: "warning" },
-    text: `${title}: it is set as required but has no text. Orders stop waiting for it when a customer next opens the checkout. Write its text to keep it required.`,
+    text: `${title}: it's set as required but has no text. It stops blocking checkout when a customer next opens the checkout. Write its text to keep it required.`,
     link: { title: "Write its text", url: pages.translations, external: false },
   };
 }
@@ -194,7 +194,7 @@ function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }
     price === null ? "" : ` Shopify then charges ${dollars(Math.round(price * 100))} ${interval === "ANNUAL" ? "a year" : "a month"}.`;
   return {
     ...{ id: "trial", word: "Trial", tone: "info" },
-    text: `Your free trial ends on ${day}.${test ? " It is a test: you are not charged." : charge}`,
+    text: `Your free trial ends on ${day}.${test ? " It's a test: you aren't charged." : charge}`,
     link: { title: "See your plan", url: planUrl(domain), external: false },
   };
 }

@@ -13,7 +13,7 @@ export function DeletedProducts({ products, disabled, onRemove }: Props) {
   return (
     <Banner
       tone="warning"
-      title={`${amount(products.length, { one: "product", other: "products" })} ${pluralForm(products.length, { one: "is", other: "are" })} gone from the store`}
+      title={`${amount(products.length, { one: "product", other: "products" })} ${pluralForm(products.length, { one: "was", other: "were" })} deleted from the store`}
     >
       <Button disabled={disabled} onClick={() => onRemove(products)}>
         Remove deleted ones

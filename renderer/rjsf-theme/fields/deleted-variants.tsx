@@ -5,7 +5,7 @@ export function DeletedVariants({ count, onRemove }: { count: number; onRemove: 
   return (
     <InlineStack gap="200" blockAlign="center">
       <Text as="p" tone="critical">
-        {count === 1 ? "A selected variant is gone from the store." : `${count} selected variants are gone from the store.`}
+        {count === 1 ? "A selected variant was deleted from the store." : `${count} selected variants were deleted from the store.`}
       </Text>
       <Button onClick={onRemove}>Remove deleted variants</Button>
     </InlineStack>

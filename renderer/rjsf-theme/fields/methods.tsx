@@ -39,7 +39,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       <Picker
         id={id}
         label={schema.title ?? name}
-        helpText={hasVisibleText(text) ? "Press Enter to add the marked name. Saving adds what you typed." : schema.description}
+        helpText={hasVisibleText(text) ? "Press Enter to add the highlighted name. Saving also adds what you typed." : schema.description}
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
         disabled={disabled === true}

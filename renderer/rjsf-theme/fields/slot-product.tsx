@@ -21,7 +21,7 @@ export function SlotProduct({ title, titles, info, variantId, isDeleted, isVaria
     ? "Product deleted"
     : isVariantDeleted
       ? "This variant was deleted. Choose another one."
-      : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
+      : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify doesn't discount it" : undefined));
   return (
     <>
       <Text as="p" fontWeight="semibold">

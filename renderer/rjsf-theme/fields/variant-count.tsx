@@ -10,7 +10,7 @@ export function VariantCount({ loaded, state, message, retry }: Variants & { ret
         Loading variants…
       </Text>
     );
-  if (state === "gone") return <Text as="p">This product is gone from the store.</Text>;
+  if (state === "gone") return <Text as="p">This product was deleted from the store.</Text>;
   if (state !== "failed") return null;
   const title = loaded.length === 0 ? "The variants could not be loaded" : "Some variants could not be loaded";
   return <LoadError title={title} text={message} retry={retry} />;

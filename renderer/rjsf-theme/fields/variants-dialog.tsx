@@ -58,7 +58,7 @@ export function VariantsDialog({ product, title, chosen: before, max, onDone, on
           </Text>
           {tooMany && (
             <Text as="p" tone="critical">
-              {`At most ${max} variants can be selected one by one. Clear the selection to have all of them.`}
+              {`At most ${max} variants can be selected one by one. Clear the selection to include all of them.`}
             </Text>
           )}
           {deleted.length > 0 && (

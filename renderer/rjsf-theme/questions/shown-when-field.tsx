@@ -36,7 +36,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
       <legend>{schema.title}</legend>
       <BlockStack gap="200" inlineAlign="start">
         <Text as="p" tone="subdued">
-          {conditions.length === 0 ? "Always shown." : conditions.length === 1 ? "Shown when:" : "Shown when all of these hold:"}
+          {conditions.length === 0 ? "Always shown." : conditions.length === 1 ? "Shown when:" : "Shown when all of these are met:"}
         </Text>
         {conditions.length > 0 && <ConditionList {...{ id, conditions, items, schema }} errors={errorSchema} onRemove={remove} />}
         <Button id={`${id}-add`} disabled={earlier.length === 0 || full} onClick={() => setAdding(true)}>
@@ -44,7 +44,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
         </Button>
         {earlier.length === 0 && (
           <Text as="p" tone="subdued">
-            There is no field before this one that a condition could look at.
+            A display condition needs a field before this one.
           </Text>
         )}
         {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}

@@ -16,7 +16,7 @@ export function DomainWidget(props: WidgetProps) {
   const stored = String(props.value ?? "");
   const chosen = domains.find(({ value }) => value === toOrigin(stored))?.value ?? stored;
   const unknown = chosen !== "" && !domains.some(({ value }) => value === chosen);
-  const stranger = reply?.ok ? `${chosen} (not a domain of your store any more)` : chosen;
+  const stranger = reply?.ok ? `${chosen} (no longer a domain of your store)` : chosen;
   return (
     <>
       <Select

@@ -27,13 +27,13 @@ export function LinkWarnings({ link, configuration }: Props) {
   const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;
   const warnings = [
     ...(missing > 0
-      ? [`${missing === 1 ? "A product" : `${missing} products`} of this link cannot be bought now: see the list of products.`]
+      ? [`${missing === 1 ? "A product" : `${missing} products`} in this link can't be bought now. See the list of products.`]
       : []),
-    ...(unchecked.length > 0 ? ["Whether the products can be bought now could not be checked."] : []),
+    ...(unchecked.length > 0 ? ["Couldn't check whether the products can be bought now."] : []),
     ...(code?.trouble ? [code.trouble] : []),
     ...(losesBuyer(settings) ? ["Links that open the cart don't prefill email and address."] : []),
     ...(link.length > LONG
-      ? [`The link has ${link.length.toLocaleString("en-US")} characters: some apps cut off what is longer than 2,000.`]
+      ? [`The link has ${link.length.toLocaleString("en-US")} characters. Some apps cut off links longer than 2,000.`]
       : []),
   ];
   if (warnings.length === 0) return null;

@@ -27,12 +27,12 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
 
   const generate = () => {
     const made = derivedText(family, configuration, name);
-    if (made === null) toast(underivedReason(family, configuration, name) ?? "The link cannot be made yet", true);
+    if (made === null) toast(underivedReason(family, configuration, name) ?? "The link can't be generated yet", true);
     else onChange(made);
   };
   const copy = async () => {
     const done = await copyToClipboard(link);
-    toast(done ? "Link copied to clipboard" : "The browser keeps the clipboard closed: select the link and copy it", !done);
+    toast(done ? "Link copied to clipboard" : "Your browser blocked copying. Select the link and copy it", !done);
   };
   return (
     <div id={id} tabIndex={-1} className="link">

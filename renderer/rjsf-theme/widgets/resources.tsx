@@ -62,5 +62,5 @@ export function ResourcesWidget(props: WidgetProps) {
 /** Returns the name of a resource; numbers tell resources that are gone apart. */
 function nameOf(id: string, title: string | null | undefined): string {
   const name = capitalize(withLegacyIds(id));
-  return title === null ? `${name} (gone from the store)` : (title ?? name);
+  return title === null ? `${name} (deleted from the store)` : (title ?? name);
 }

@@ -30,9 +30,9 @@ export function CombinedGiftWarning({ family, guid, lines, buyer, store, own, to
   const load = useCallback(() => loadOtherOffers(family, guid, products.split(","), store), [family, guid, products, store]);
   const { reply, reload } = useRequest(load);
   const { other } = family.labels;
-  if (reply === undefined) return <Text as="p" tone="subdued">{`Looking at what your other ${other} give away…`}</Text>;
+  if (reply === undefined) return <Text as="p" tone="subdued">{`Checking what your other ${other} give away…`}</Text>;
   if (!reply.ok)
-    return <LoadError title={`What your other ${other} give away could not be looked up`} text={reply.failure.message} retry={reload} />;
+    return <LoadError title={`Couldn't check what your other ${other} give away`} text={reply.failure.message} retry={reload} />;
   const memberships = new Map(lines.map(({ product }) => [product, store.collectionsOf(product)]));
   const others = givenBy(reply.value, { ...buyer, lines: toCartLines(lines, memberships) }) * rate;
   const { limit, offers } = reply.value;

@@ -63,7 +63,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
     <section aria-label="Preview">
       <Stack gap="200">
         <Text as="h3" variant="headingSm">
-          What buyers see
+          What customers see
         </Text>
         <LanguageChoice codes={Object.keys(locales.locales)} {...{ language }} onChange={setLanguage} />
         {money !== undefined && <CurrencyChoice {...{ money, currency }} onChange={setCurrency} />}
@@ -87,7 +87,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
         )}
         <Text as="p" tone="subdued">
           {isVisible
-            ? `${pricesIn(money, currency)} The words can be changed where you place the block.`
+            ? `${pricesIn(money, currency)} You can change the texts where you place the block.`
             : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
         </Text>
       </Stack>
@@ -154,7 +154,7 @@ function useLateCodes(): { round: number; miss: (codes: readonly string[]) => vo
 function pricesIn(money: Money | undefined, currency: string | undefined): string {
   const rate = money?.rates[currency ?? ""];
   if (rate === undefined) return "Prices are in the currency of your store.";
-  return `Prices are about what they are in ${currency}: by the rate of your order of ${new Date(rate.at).toLocaleDateString()}.`;
+  return `Prices are converted to ${currency} at about the rate of your order on ${new Date(rate.at).toLocaleDateString()}.`;
 }
 
 function named(code: string): string {

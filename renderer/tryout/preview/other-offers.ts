@@ -51,7 +51,7 @@ function judgeable(family: Family, { configuration, worth }: FreeOffersResponse[
 async function inTime<T>(work: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<CallResult<T>>((resolve) => {
-    timer = setTimeout(() => resolve(failed("The server did not answer in time.")), PATIENCE);
+    timer = setTimeout(() => resolve(failed("The server didn't respond in time.")), PATIENCE);
   });
   const done = work().catch(({ message }: Error) => failed(message));
   return Promise.race([done, late]).finally(() => clearTimeout(timer));

@@ -6,7 +6,7 @@ import { clauseOf } from "../../../engine/wording/clause.ts";
 import { renderSentence } from "../../../engine/wording/sentence.ts";
 import { conditionOf, type Example, operatorOf } from "../declarations/examples.ts";
 
-const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "holds", fails: "does not hold", unknown: "not known" };
+const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "met", fails: "not met", unknown: "not known" };
 
 /** Examples of a type as a table: the condition in words, the facts of the checkout, and the outcome. */
 export function exampleRows(type: ConditionType, examples: readonly Example[]): string[] {

@@ -13,7 +13,7 @@ export function block({ id, title = titleCase(spacedId(id.replace(/-block$/u, ""
     targets: ["purchase.checkout.block.render"],
     capabilities: [],
     settings: {
-      message: { type: "single_line_text_field", title: "Message", description: "Say where customers read it." },
+      message: { type: "single_line_text_field", title: "Message", description: "Say where customers see it." },
     },
     locales: { en: { previewTitle: `${title} appears here`, preview: "Customers see nothing until its message is written." } },
   };

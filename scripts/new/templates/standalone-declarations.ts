@@ -100,6 +100,6 @@ export function translation({ id, title = titleCase(spacedId(id)) }: Named): Dec
     shortTitle: title,
     title: `${title} texts`,
     description: "Say which blocks say this, and when.",
-    fields: { title: { title: "Title", description: "Say where buyers read it, and what holds without it." } },
+    fields: { title: { title: "Title", description: "Say where customers see it, and what they see without it." } },
   };
 }

@@ -40,14 +40,14 @@ export function errors(log: Log): RequestMiddleware {
 
 /** Response for each kind of database outage, with the seconds after which a retry makes sense. */
 const TROUBLES: Readonly<Record<DatabaseOutage, { code: string; message: string; after: number }>> = {
-  away: { code: "DATABASE", message: "The database cannot be reached. Try again in a moment.", after: 1 },
+  away: { code: "DATABASE", message: "The database can't be reached. Try again in a moment.", after: 1 },
   full: {
     ...{ code: "DATABASE_FULL", after: 60 },
-    message: "The database has no room left on its disk. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+    message: "The database's disk is full. Nothing was saved, and nothing that was saved before is lost. Try again later.",
   },
   "read-only": {
     ...{ code: "DATABASE_READ_ONLY", after: 60 },
-    message: "The database can only be read at the moment. Nothing was saved, and nothing that was saved before is lost. Try again later.",
+    message: "The database is read-only at the moment. Nothing was saved, and nothing that was saved before is lost. Try again later.",
   },
 };
 

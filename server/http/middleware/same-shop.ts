@@ -7,7 +7,7 @@ export const sameShop: RequestMiddleware = async (ctx, next) => {
   const { shop, body } = ctx.state;
   const named = [ctx.query.shop, shopIn(body), shopIn(getProperty(body, "data"))].flat();
   if (named.some((name) => name !== undefined && name !== shop)) {
-    throw new AppError("OTHER_SHOP", 403, "The request names another store than your session.");
+    throw new AppError("OTHER_SHOP", 403, "The request is for another store than your session. Reload the page.");
   }
   await next();
 };

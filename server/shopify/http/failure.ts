@@ -20,7 +20,7 @@ const CLOSED: Readonly<Record<number, readonly [code: string, message: string]>>
   401: ["UNAUTHORIZED", "Shopify didn't accept the app's token. Open the app again from your Shopify admin."],
   402: ["SHOP_FROZEN", "The store is frozen because of an unpaid Shopify bill."],
   403: ["FORBIDDEN", "Shopify doesn't let the app work on this store."],
-  404: ["SHOP_NOT_FOUND", "Shopify does not know this store."],
+  404: ["SHOP_NOT_FOUND", "Shopify doesn't know this store."],
   423: ["SHOP_LOCKED", "The store is locked by Shopify."],
 };
 
@@ -38,13 +38,13 @@ export function failureOf(thrown: unknown): Failure {
     });
   }
   if (thrown instanceof HttpResponseError) return http(thrown.response.code);
-  return failure("unavailable", "UNREADABLE", "Shopify's answer could not be read.", "doubtful");
+  return failure("unavailable", "UNREADABLE", "Shopify's response couldn't be read.", "doubtful");
 }
 
 function noResponseFailure({ cause }: NoResponseError): Failure {
   const code = codeOf(cause);
   const again = UNCONNECTED.has(code) ? "safe" : "doubtful";
-  return { ...failure("unavailable", code, `Shopify did not answer (${code}).`, again) };
+  return { ...failure("unavailable", code, `Shopify didn't respond (${code}).`, again) };
 }
 
 /** Returns the code of the socket's error, which fetch wraps once or twice. */
@@ -58,7 +58,7 @@ function codeOf(cause: unknown): string {
 function graphql({ body }: GraphqlQueryError): Failure {
   const [first] = body?.errors?.graphQLErrors ?? [];
   const code = String(first?.extensions?.code ?? "GRAPHQL");
-  const message = String(first?.message ?? "Shopify refused the request.");
+  const message = String(first?.message ?? "Shopify rejected the request.");
   const cost = throttleStatusOf(body?.extensions);
   if (code === "THROTTLED") return failure("throttled", code, message, "safe", { cost });
   if (code === "INTERNAL_SERVER_ERROR" || code === "TIMEOUT") return failure("unavailable", code, message, "doubtful", { cost });
@@ -69,8 +69,8 @@ function http(status: number): Failure {
   const closed = CLOSED[status];
   if (closed) return failure("unauthorized", closed[0], closed[1], "never", { unauthorized: status === 401 });
   // 2xx here is a response that broke off or is not JSON
-  if (status >= 500 || status < 300) return failure("unavailable", `HTTP_${status}`, `Shopify did not answer (${status}).`, "doubtful");
-  return failure("graphql", `HTTP_${status}`, `Shopify refused the request (${status}).`, "never");
+  if (status >= 500 || status < 300) return failure("unavailable", `HTTP_${status}`, `Shopify didn't respond (${status}).`, "doubtful");
+  return failure("graphql", `HTTP_${status}`, `Shopify rejected the request (${status}).`, "never");
 }
 
 function failure(

@@ -57,7 +57,7 @@ export interface World {
   wares: readonly Ware[];
   lines: readonly Line[];
   codes: readonly Code[];
-  /** Where the buyer has given a phone number, and whether the block may read it. */
+  /** Where the customer has entered a phone number, and whether the block may read it. */
   phone: "none" | "own" | "address";
   seesPhone: boolean;
   company: boolean;

@@ -103,7 +103,7 @@ describe("a cart link", () => {
       const products = [{ productId: "1", variantId, title: "", variantTitle: "", quantity: 1 }];
       expect(cartLinkUrl({ domain: "shop.example", products })).toBeNull();
       const told = underivedReason(family("cart-link"), { ...link, products }, "url");
-      expect(told).toBe("A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807");
+      expect(told).toBe("Variant id must be a whole number from 1 to 9223372036854775807, without leading zeros");
     },
   );
 
@@ -112,7 +112,7 @@ describe("a cart link", () => {
     [{ domain: "", settings: { ...link.settings, customerEmail: "nobody" } }, "Please select at least one product and a domain"],
     [
       { products: [{ productId: "1", variantId: "gid://shopify/Product/5", title: "", variantTitle: "", quantity: 1 }] },
-      "A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807",
+      "Variant id must be a whole number from 1 to 9223372036854775807, without leading zeros",
     ],
   ])("that cannot be built from %j says why", (given, reason) => {
     expect(derivedText(family("cart-link"), { ...link, ...given }, "url")).toBeNull();

@@ -46,7 +46,7 @@ describe("an explanation", () => {
 
   it("has a sentence for each condition, with the outcome and the values found", () => {
     const { conditions } = explained({ conditions: [TOTAL] }, total("120.50"));
-    expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the store's currency: holds (found: 120.50)");
+    expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the store's currency: met (found: 120.50)");
   });
 
   it("names products and countries by title", () => {
@@ -61,8 +61,8 @@ describe("an explanation", () => {
     ]);
     const input = { localization: { country: { isoCode: "DE" } }, cart: { lines: lines(1) } };
     expect(explained({ conditions }, input, { titles }).conditions.map(({ sentence }) => sentence)).toEqual([
-      'The cart does not contain "Linen shirt": holds (found: "Wool scarf")',
-      "The country of the buyer's market is UK: does not hold (found: Germany)",
+      'The cart does not contain "Linen shirt": met (found: "Wool scarf")',
+      "The country of the customer's market is UK: not met (found: Germany)",
     ]);
   });
 
@@ -72,8 +72,8 @@ describe("an explanation", () => {
     const conditions = [{ type: "Product", operator: "is not", value: [gone] }];
     const sentences = [gone, unnamed].map((id) => explained({ conditions }, met(id), { titles: new Map() }).conditions[0]?.sentence);
     expect(sentences).toEqual([
-      "The cart does not contain a deleted product: does not hold (found: a deleted product)",
-      "The cart does not contain a deleted product: holds (found: product 1)",
+      "The cart does not contain a deleted product: not met (found: a deleted product)",
+      "The cart does not contain a deleted product: met (found: product 1)",
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("an explanation", () => {
   ];
   it.each(absent)("says that a value is missing rather than that the condition failed: %s", (_, condition, input, word) => {
     const found = explained({ conditions: [condition] }, input).conditions[0];
-    expect(found).toMatchObject({ state: "unknown", sentence: expect.stringMatching(`: does not hold \\(${word}\\)$`) });
+    expect(found).toMatchObject({ state: "unknown", sentence: expect.stringMatching(`: not met \\(${word}\\)$`) });
   });
 
   it("shows the attribute of its own condition", () => {
@@ -126,7 +126,7 @@ describe("a warning of an explanation", () => {
   it("is given when every payment method is hidden, and the rule is obeyed", () => {
     const { warnings, operations } = explained({ method: ["a"] });
     expect(operations).toHaveLength(3);
-    expect(warnings).toEqual(["Every payment method is hidden: the buyer cannot pay."]);
+    expect(warnings).toEqual(["This hides every payment method: customers can't pay."]);
   });
 
   it("is not given while one method is left", () => expect(explained({ method: ["PayPal", "Cash"] }).warnings).toEqual([]));

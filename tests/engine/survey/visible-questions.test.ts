@@ -123,10 +123,10 @@ describe("a stored survey", () => {
   const when = (field: string) => [{ field, operator: "equals", value: "x" }];
 
   it.each([
-    [[element("text", { conditions: when("element-1") })], "/elements/0/conditions/0/field: Choose a field that stands before this one"],
+    [[element("text", { conditions: when("element-1") })], "/elements/0/conditions/0/field: Choose a field that comes before this one"],
     [
       [element("text", { conditions: when("element-2") }), element("text")],
-      "/elements/0/conditions/0/field: Choose a field that stands before this one",
+      "/elements/0/conditions/0/field: Choose a field that comes before this one",
     ],
     [[element("select", { options: ["", "  "] })], "/elements/0/options: Add at least one option"],
     [

@@ -58,12 +58,12 @@ describe("the sentence of a customization", () => {
           condition("Country", "is not", ["US"]),
         ],
       },
-      `Hide ${PAYPAL} when the cart total is less than 5 in the store's currency, the customer type is B2B and the country of the buyer's market is not US.`,
+      `Hide ${PAYPAL} when the cart total is less than 5 in the store's currency, the customer type is B2B and the country of the customer's market is not US.`,
     ],
     [
       "several conditions, one of them a list",
       { conditions: [condition("Customer Type", "is", "B2B"), condition("Country", "is not", ["US", "CA"])] },
-      `Hide ${PAYPAL} when the customer type is B2B; and the country of the buyer's market is none of US or Canada.`,
+      `Hide ${PAYPAL} when the customer type is B2B; and the country of the customer's market is none of US or Canada.`,
     ],
     [
       "an attribute",

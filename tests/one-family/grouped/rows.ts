@@ -25,8 +25,8 @@ const HIDE = 'Hide methods "PayPal"';
 const [more, less, us, ca] = [
   "the cart total is more than $50.00 in the store's currency",
   "the cart total is less than $50.00 in the store's currency",
-  "the country of the buyer's market is US",
-  "the country of the buyer's market is Canada",
+  "the country of the customer's market is US",
+  "the country of the customer's market is Canada",
 ];
 const there = "the shipping country is US";
 

@@ -185,7 +185,7 @@ describe("a missing field of a new validation", () => {
 });
 
 describe("the warning of a field", () => {
-  const CAUTION = /^Shipping rules run before the buyer has chosen a rate/;
+  const CAUTION = /^Shipping rules run before the customer chooses a rate/;
 
   it("is shown where it is declared, and nowhere else", async () => {
     await openScreen("/delivery/edit?type=hide");
@@ -209,10 +209,12 @@ describe("reordering", () => {
   ])("%s shows the warning about the selected positions", async (address, label, priced) => {
     await openScreen(address);
     await userEvent.type(await screen.findByRole("combobox", { name: label }), "Express{Enter}");
-    expect(within(screen.getByRole("region", { name: "Reasons" })).getByText(/without one nothing is moved/)).toBeTruthy();
+    expect(
+      within(screen.getByRole("region", { name: "Reasons" })).getByText(/^Enter an order number for at least one method/),
+    ).toBeTruthy();
     expect(screen.queryByText(/lowest-priced shipping option must be first/) !== null).toBe(priced);
     await userEvent.selectOptions(await screen.findByLabelText("Order number of Express"), "1");
-    expect(screen.queryByText(/nothing is moved/)).toBeNull();
+    expect(screen.queryByText(/Enter an order number for at least one method/)).toBeNull();
     expect(screen.queryByText(first) !== null).toBe(priced);
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { codesOf, countryOptions, countryWarning } from "../../../renderer/rjsf-theme/countries.ts";
 
-const WORDS = "Checkout never reports {values} as a country: no checkout is found by it.";
+const WORDS = "Shopify never reports {values} as a customer's country, so it never matches.";
 
 describe("a country that checkout never reports", () => {
   it("is not offered, by itself or with a group, unless it is selected already", () => {

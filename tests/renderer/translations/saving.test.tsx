@@ -106,10 +106,10 @@ describe("the page of the translations", () => {
       "Banners",
       "Message",
       "{{shop}} {{ total }} {{remaining}} {{x}}",
-      "Lines with {{remaining}} are hidden: it isn't available in this block. Shown as typed, since nothing fills it in here: {{x}}",
+      "Lines with {{remaining}} are hidden: it isn't available in this block. Shown as typed, because it isn't available here: {{x}}",
     ],
-    ["Free Shipping Message", "Description", "{{remaining}} {{y}}", "Shown as typed, since nothing fills it in here: {{y}}"],
-    ["Upsell", "Heading", "{{shop}}", "Shown as typed, since nothing fills it in here: {{shop}}"],
+    ["Free Shipping Message", "Description", "{{remaining}} {{y}}", "Shown as typed, because it isn't available here: {{y}}"],
+    ["Upsell", "Heading", "{{shop}}", "Shown as typed, because it isn't available here: {{shop}}"],
   ])("shows in %s which placeholder has no value: %s %s", async (component, field, typed, caution) => {
     await opened();
     tab(component);
@@ -121,7 +121,7 @@ describe("the page of the translations", () => {
 
   it("shows who sees the texts", async () => {
     await opened();
-    screen.getByText(/^Translations apply automatically, by the language in which a customer checks out/);
+    screen.getByText(/^Translations apply automatically by the customer's checkout language/);
   });
 });
 
@@ -186,7 +186,12 @@ describe("saving the translations", () => {
       "Too many.",
     ],
     ["no answer", lost, "An error occurred while saving translations", LOST],
-    ["no JSON", () => ({ body: null }), "An error occurred while saving translations", "The server's reply could not be read."],
+    [
+      "no JSON",
+      () => ({ body: null }),
+      "An error occurred while saving translations",
+      "The server's response couldn't be read. Try again in a moment.",
+    ],
   ] as const)("that fails with %s shows that until it is dismissed, and can be retried", async (_, reply, title, why) => {
     const replies: Replies = { [POST]: reply };
     await opened(replies);
@@ -415,14 +420,14 @@ describe("two tabs with translations", () => {
   const conflict = (_: URL, body: unknown) =>
     (body as { revision: number }).revision === 9
       ? stored(_, body)
-      : { status: 409, body: { error: "Somebody else", current: { revision: 9, translations: THEIRS } } };
+      : { status: 409, body: { error: "Someone else", current: { revision: 9, translations: THEIRS } } };
 
   it("that save one after the other lose nothing: the other's texts can be shown, and one's own set aside", async () => {
     await opened({ [POST]: conflict });
     type("Title", "French", "Mine");
     save();
-    await screen.findByText("Somebody else has changed the translations");
-    fireEvent.click(button("Show what is stored now"));
+    await screen.findByText("Someone else changed the translations");
+    fireEvent.click(button("Show saved translations"));
     expect(text("Title", "French").value).toBe("Bonjour");
     tab("Upsell");
     expect(text("Heading", "Default").value).toBe("Theirs");
@@ -458,10 +463,10 @@ describe("unsaved translations", () => {
   it("are kept in the browser though they are three times what can be saved: typed, sent and set aside", async () => {
     const most = (letter: string) => letter.repeat(120_000);
     const current = { revision: 9, translations: STORED };
-    await opened({ [POST]: { status: 409, body: { error: "Somebody else", current } } });
+    await opened({ [POST]: { status: 409, body: { error: "Someone else", current } } });
     type("Message", "French", most("a"));
     save();
-    fireEvent.click(await screen.findByRole("button", { name: "Show what is stored now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Show saved translations" }));
     type("Message", "French", most("b"));
     await waitFor(() => expect(kept()[0]?.[1].length).toBeGreaterThan(3 * 120_000));
   });

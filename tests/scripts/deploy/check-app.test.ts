@@ -54,7 +54,7 @@ describe("the app's manifest", () => {
   });
 
   it.each<[string, string | RegExp, string, string, string]>([
-    ["no file of its kind", "[build]", "[build", "[build", "is no TOML: "],
+    ["no file of its kind", "[build]", "[build", "[build", "is not TOML: "],
     ["an unknown field", "embedded = true", "embeded = true\nembedded = true", "embeded", "embeded is not a field"],
     ["an unknown field in quotes", "embedded = true", '"embeded" = true\nembedded = true', '"embeded"', "embeded is not a field"],
     ["an unknown table", "[build]", "[builds]\na = 1\n[build]", "[builds]", "builds is not a field"],
@@ -79,7 +79,7 @@ describe("the app's manifest", () => {
     ["another version", 'api_version = "2026-07"', 'api_version = "2026-04"', "api_version", "api_version must be 2026-07"],
     ["a scope too few", "read_products,", "", "scopes =", "the scope read_products is missing"],
     ["a scope too many", "read_products,", "read_products,read_customers,", "scopes =", "the scope read_customers is listed"],
-    ["a scope twice", "read_products,", "read_products,read_products,", "scopes =", "no use for it twice"],
+    ["a scope twice", "read_products,", "read_products,read_products,", "scopes =", "is listed twice"],
     [
       "no scope to ask for",
       'optional_scopes = ["write_discounts"]',

@@ -31,11 +31,15 @@ describe("the check of the environment", () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ["a key of another length", { ENCRYPTION_KEY: KEY.slice(4) }, /ENCRYPTION_KEY must be 32 bytes in base64/],
-    ["a key of zeros", { ENCRYPTION_KEY: Buffer.alloc(32).toString("base64") }, /ENCRYPTION_KEY is no random key/],
-    ["a typed key", { ENCRYPTION_KEY: Buffer.from("aaaabbbbccccddddeeeeffffgggghhhh").toString("base64") }, /is no random key/],
-    ["an old key of zeros", { ENCRYPTION_KEY_PREVIOUS: Buffer.alloc(32).toString("base64") }, /ENCRYPTION_KEY_PREVIOUS is no random key/],
-    ["the key for a secret", { SHOPIFY_API_SECRET: GOOD.SHOPIFY_API_KEY }, /SHOPIFY_API_SECRET is no client secret/],
-    ["a short secret", { SHOPIFY_API_SECRET: "secret" }, /SHOPIFY_API_SECRET is no client secret/],
+    ["a key of zeros", { ENCRYPTION_KEY: Buffer.alloc(32).toString("base64") }, /ENCRYPTION_KEY is not a random key/],
+    ["a typed key", { ENCRYPTION_KEY: Buffer.from("aaaabbbbccccddddeeeeffffgggghhhh").toString("base64") }, /is not a random key/],
+    [
+      "an old key of zeros",
+      { ENCRYPTION_KEY_PREVIOUS: Buffer.alloc(32).toString("base64") },
+      /ENCRYPTION_KEY_PREVIOUS is not a random key/,
+    ],
+    ["the key for a secret", { SHOPIFY_API_SECRET: GOOD.SHOPIFY_API_KEY }, /SHOPIFY_API_SECRET is not a client secret/],
+    ["a short secret", { SHOPIFY_API_SECRET: "secret" }, /SHOPIFY_API_SECRET is not a client secret/],
     ["one secret twice", { SHOPIFY_API_SECRET_PREVIOUS: SECRET }, /SHOPIFY_API_SECRET_PREVIOUS must be another secret/],
     ["a platform that is none", { PLATFORM_URL: "http://localhost:4000" }, /PLATFORM_URL must not be set/],
     ["a database that is none", { DATABASE_URL: "mysql://db" }, /DATABASE_URL must look like/],

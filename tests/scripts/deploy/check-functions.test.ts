@@ -54,7 +54,7 @@ describe("the check of the Functions", () => {
   });
 
   it.each<[string, Uint8Array, string]>([
-    ["no module", new TextEncoder().encode("built"), "the module is no WebAssembly"],
+    ["no module", new TextEncoder().encode("built"), "the module is not WebAssembly"],
     ["too large", withPadding(256_000), "Shopify takes 256000"],
   ])("refuses builds that are %s", (_, module, message) => {
     copy.write(WASM, module);

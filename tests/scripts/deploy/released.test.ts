@@ -50,7 +50,7 @@ describe("released Functions", () => {
   it("may not be removed while rules may run in them", () => {
     release();
     copy.remove(QUERY);
-    expect(found()).toEqual([expect.stringMatching(/is gone, although it was released/)]);
+    expect(found()).toEqual([expect.stringMatching(/was deleted, although it was released/)]);
   });
 
   it("stay when no family needs them any more, and can be deployed", () => {

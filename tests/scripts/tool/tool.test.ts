@@ -64,7 +64,7 @@ describe("npm run tool", () => {
     const { status, stdout, stderr } = npm("test:format", "--", "--help");
     expect([status, stderr]).toEqual([
       0,
-      "npm run test:format is now npm run tool -- test:format. The old name goes with the next release.\n",
+      "npm run test:format is now npm run tool -- test:format. The old name will be removed in the next release.\n",
     ]);
     expect(stdout).toContain("--write");
   });

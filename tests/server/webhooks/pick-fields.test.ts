@@ -86,7 +86,7 @@ describe("a document of a shop", () => {
   it("rejects what Shopify would not store, with both numbers", async () => {
     const large = change("x".repeat(200));
     large.configuration = Object.assign({}, large.configuration, { name: "é".repeat(DOCUMENT_BYTES / 2) });
-    await expect(write(large)).rejects.toThrow(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000/);
+    await expect(write(large)).rejects.toThrow(/would take 1\d\d,\d{3} bytes, and Shopify stores at most 128,000/);
     expect(await names()).toEqual([]);
   });
 });

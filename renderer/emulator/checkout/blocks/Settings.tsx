@@ -21,7 +21,7 @@ export function Settings({ name, where, fields, placement, change, again }: Prop
       <div className="block-title">
         <p>
           <strong>{name}</strong>{" "}
-          <span className="quiet">{isPlaced ? `stands ${where}.` : `does not stand ${where}: customers do not see it.`}</span>
+          <span className="quiet">{isPlaced ? `is placed ${where}.` : `is not placed ${where}: customers do not see it.`}</span>
         </p>
         <div className="block-acts">
           {again && (

@@ -176,9 +176,9 @@ export const OF_ADMIN: readonly Authored[] = [
     "two charts of one title",
     "merchants cannot tell them apart",
     "schemas/analytics/survey.json",
-    { "charts.1.title": "Surveys Begun Over Time" },
+    { "charts.1.title": "Surveys Started Over Time" },
     "/charts/1/title",
-    /repeats the title "Surveys Begun Over Time"/,
+    /repeats the title "Surveys Started Over Time"/,
   ],
   [
     "a body of a call that reads",

@@ -16,8 +16,8 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "schemas/conditions/country.json",
     {
       "operators.isNot.phrase": {
-        one: "the country of the buyer's market is {value}",
-        other: "the country of the buyer's market is one of {value}",
+        one: "the country of the customer's market is {value}",
+        other: "the country of the customer's market is one of {value}",
       },
     },
     "/operators/isNot/phrase",

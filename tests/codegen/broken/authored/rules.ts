@@ -46,7 +46,7 @@ export const OF_RULES: readonly Authored[] = [
     "two opposite operators with one sentence",
     "the summary says the opposite of what the rule does",
     "schemas/conditions/buyer-type.json",
-    { "operators.isOthers.phrase": "the buyer orders for a company" },
+    { "operators.isOthers.phrase": "the customer orders for a company" },
     "/operators/isOthers/phrase",
     /is the sentence of the operator "isCompany", too: write what makes this one/,
   ],

@@ -16,7 +16,7 @@ const ROWS: readonly [string, string, Record<string, string>, string, string][] 
     "is between",
     { from: "06:00:00", until: "22:00:00" },
     "until",
-    "Choose a time that is not before From: a span that passes midnight takes two customizations, one until 23:59 and one from 00:00",
+    "Choose a time that isn't before From. To go past midnight, create two customizations: one until 23:59 and one from 00:00",
   ],
   ["Postcode", "is between", { from: "10111", to: "10115" }, "to", "To must not be below From"],
 ];

@@ -89,12 +89,12 @@ const ROWS: readonly [string, unknown, string[]][] = [
   [
     "a reorder rule without a position",
     changed({ subtype: "reorder", message: undefined, order: {} }),
-    ["/order Give at least one method an order number: without one nothing is moved"],
+    ["/order Enter an order number for at least one method"],
   ],
   [
     "a reorder rule without positions",
     changed({ subtype: "reorder", message: undefined }),
-    ["/order Give at least one method an order number: without one nothing is moved"],
+    ["/order Enter an order number for at least one method"],
   ],
   ["conditions that are no list", changed({ conditions: {} }), ["/conditions Conditions must be a list"]],
   [
@@ -134,7 +134,7 @@ const ROWS: readonly [string, unknown, string[]][] = [
   [
     "a product that is no id",
     one("Product", "is", { value: ["12"] }),
-    ["/conditions/0/value/0 Select products from the list, or give their ids"],
+    ["/conditions/0/value/0 Select products from the list, or enter their ids"],
   ],
   [
     "251 products",

@@ -66,12 +66,12 @@ describe("the settings", () => {
     const { saved } = await open({
       [`PUT ${PATH}`]: {
         status: 409,
-        body: { error: "Somebody else", current: { revision: 9, settings: begunSettings({ responsesKept: "6 months" }) } },
+        body: { error: "Someone else", current: { revision: 9, settings: begunSettings({ responsesKept: "6 months" }) } },
       },
     });
     await choose("24 months");
     save();
-    fireEvent.click(await screen.findByRole("button", { name: "Show what is set now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Show saved settings" }));
     expect((await field()).value).toBe("6 months");
     await choose("for ever");
     save();
@@ -144,11 +144,11 @@ describe("the settings", () => {
   it("keep edits beside a save by somebody else", async () => {
     const current = { revision: 9, settings: begunSettings({ responsesKept: "6 months" }) };
     const reply = (_: URL, body: unknown) =>
-      JSON.stringify(body).includes('"revision":9') ? told(10, "24 months") : { status: 409, body: { error: "Somebody else", current } };
+      JSON.stringify(body).includes('"revision":9') ? told(10, "24 months") : { status: 409, body: { error: "Someone else", current } };
     const { shopify, saved } = await open({ [`PUT ${PATH}`]: reply });
     await choose("24 months");
     save();
-    fireEvent.click(await screen.findByRole("button", { name: "Show what is set now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Show saved settings" }));
     fireEvent.click(await screen.findByRole("button", { name: "Show my changes" }));
     expect((await field()).value).toBe("24 months");
     save();

@@ -53,7 +53,7 @@ describe("the list page", () => {
   it("treats a reply of another shape as a failure", async () => {
     serve({ "GET /api/apps/payment": { body: { data: [] } } });
     list();
-    expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
+    expect(await screen.findByText("The server's response couldn't be read. Try again in a moment.")).toBeTruthy();
   });
 
   it("describes what a customization does", async () => {

@@ -58,7 +58,7 @@ describe("names from the store's own orders", () => {
     await userEvent.type(ship(), "expres");
     const offered = screen.getAllByRole("option").map(({ textContent }) => textContent);
     expect(offered).toEqual(["My express van", "Express", 'Add "expres"']);
-    screen.getByText("Press Enter to add the marked name. Saving adds what you typed.");
+    screen.getByText("Press Enter to add the highlighted name. Saving also adds what you typed.");
     await userEvent.keyboard("{Enter}");
     expect(held.current.method).toEqual(["My express van"]);
   });
@@ -87,9 +87,9 @@ describe("an action that Shopify does not carry out", () => {
     drawForm(subtype);
     await drawn();
     screen.getByText(
-      /In the United States and Canada, stores that are not on Shopify Plus cannot hide, rename or move the credit cards of Shopify Payments\./,
+      /In the United States and Canada, only Shopify Plus stores can hide, rename or move the credit cards of Shopify Payments\./,
     );
-    screen.getByText(/Customers who pay in Shop Pay see no change but that of the gift card field\.$/);
+    screen.getByText(/In Shop Pay, customers see no change except to the gift card field\.$/);
   });
 });
 
@@ -130,7 +130,7 @@ describe("the field for methods", () => {
     await drawn();
     await userEvent.type(search(), "paypal{Enter}");
     expect(held.current.method).toEqual(["PayPal"]);
-    expect(screen.getByText("PayPal is selected already")).toBeTruthy();
+    expect(screen.getByText("PayPal is already selected")).toBeTruthy();
   });
 
   it("requires a method once the last one was removed", async () => {
@@ -183,7 +183,7 @@ describe("a method that was typed without Enter", () => {
     expect(screen.getByText("Select at least one payment method")).toBeTruthy();
     await userEvent.type(search(), "paypal, My bank");
     expect(screen.queryByText("Select at least one payment method")).toBeNull();
-    expect(screen.getByText("Press Enter to add the marked name. Saving adds what you typed.")).toBeTruthy();
+    expect(screen.getByText("Press Enter to add the highlighted name. Saving also adds what you typed.")).toBeTruthy();
     expect(saveBar.hide).not.toHaveBeenCalled();
   });
 
@@ -254,7 +254,7 @@ describe("the maps keyed by the methods", () => {
     await drawn();
     await userEvent.selectOptions(await screen.findByLabelText("Order number of PayPal"), "Not set");
     await userEvent.tab();
-    expect(screen.getByText(/^Give at least one method an order number/)).toBeTruthy();
+    expect(screen.getByText(/^Enter an order number for at least one method/)).toBeTruthy();
   });
 
   it("are not drawn for a variant without them", async () => {

@@ -108,12 +108,12 @@ describe("the store's data on offered products", () => {
       productIds: [two, one, "gid://shopify/Product/99999999999999999999"],
       productDiscountCodes: { [two]: "B" },
     });
-    expect(await screen.findByText("2 products are gone from the store")).toBeTruthy();
+    expect(await screen.findByText("2 products were deleted from the store")).toBeTruthy();
     await press("Change products");
     expect(held.current.productIds).toHaveLength(3);
     await press("Remove deleted ones");
     expect(held.current).toMatchObject({ productIds: [one], productDiscountCodes: {} });
-    expect(screen.queryByText(/gone from the store/)).toBeNull();
+    expect(screen.queryByText(/deleted from the store/)).toBeNull();
   });
 
   it("is requested again when it did not come, and the rows are usable meanwhile", async () => {

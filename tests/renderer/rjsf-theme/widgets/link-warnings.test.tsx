@@ -7,8 +7,8 @@ freshPage();
 beforeEach(() => void vi.resetModules());
 
 const LINK = "https://one.myshopify.com/cart/1:1";
-const UNCHECKED = "Whether the products can be bought now could not be checked.";
-const GONE = "A product of this link cannot be bought now: see the list of products.";
+const UNCHECKED = "Couldn't check whether the products can be bought now.";
+const GONE = "A product in this link can't be bought now. See the list of products.";
 
 /** The cautions of a link with variants, of which the server tells some states. */
 async function open(ids: readonly string[], told: readonly { id: string; state: string }[], link = LINK) {
