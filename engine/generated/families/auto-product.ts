@@ -45,7 +45,7 @@ const declaration: FamilyDeclaration = {
     "cases": {
      "true": "Add {products} free of charge"
     },
-    "default": "Offer {products}, and add what costs nothing"
+    "default": "Offer {products} at full price"
    },
    "conditionsFromFields": [
     [
