@@ -910,8 +910,8 @@ export interface FamilyDeclaration {
       /** The text of the button that saves and leaves. */
       save: string;
     };
-    /** The place that a failed save of a new one leads to. */
-    onSaveError?: "list";
+    /** The way in which a failed save is told: on the list, or by a toast as well. */
+    onSaveError?: "list" | "toast";
     /** The field that must hold something before saving is possible. */
     saveRequires?: string;
     /** The cards of the editor, each with its fields. */

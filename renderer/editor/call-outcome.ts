@@ -77,7 +77,7 @@ export async function fail(subject: Subject, call: EditorCall, failure: Failure,
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
   if (here() && family.toasts !== undefined) {
-    toast(reason.message ?? failed, true);
+    if (family.editor.onSaveError === "toast") toast(reason.message ?? failed, true);
     return { failure: reason, failed, mayDelete };
   }
   const stays = identity === undefined && family.editor.onSaveError !== "list";

@@ -29,8 +29,10 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
 
   const tell = (reply: CallResult<SavedConfiguration>) => {
     const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
-    if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
-    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);
+    const isToasted = family.editor.onSaveError === "toast" && deleteFailed !== undefined;
+    if (!reply.ok && isToasted) toast(reply.failure.message ?? deleteFailed, true);
+    const uncertain = `It may still have been deleted: ${STORED_NOW}`;
+    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, isToasted ? uncertain : (deleteFailed ?? uncertain));
   };
   const confirm = async () => {
     setBusy(true);

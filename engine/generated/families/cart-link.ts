@@ -118,6 +118,7 @@ const declaration: FamilyDeclaration = {
    "cancel": "Cancel"
   },
   "saveRequires": "url",
+  "onSaveError": "toast",
   "sections": [
    {
     "title": "Link",
