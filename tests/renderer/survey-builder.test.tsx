@@ -248,6 +248,17 @@ it("a day of the preview is selected, changed and cleared", async () => {
   expect(live.getByRole("button", { name: /^Select Date/ })).toBeTruthy();
 });
 
+it("the preview names a question without a label by dots, and leaves out options without a text", async () => {
+  await open();
+  const added = within(await add("Multiple Choice"));
+  const live = within(await preview());
+  expect(live.getAllByRole("radio")).toHaveLength(2);
+  await userEvent.clear(added.getByRole("textbox", { name: /^Field label/ }));
+  await userEvent.clear(added.getByRole("textbox", { name: "Option 1" }));
+  expect(await live.findByRole("group", { name: "…" })).toBeTruthy();
+  expect(live.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual(["Option 2"]);
+});
+
 describe("a stored survey", () => {
   it("shows that it is loaded, is Saved, and cannot be saved while nothing is changed", async () => {
     let told: (value: { body: unknown }) => void = () => undefined;
