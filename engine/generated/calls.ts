@@ -121,6 +121,8 @@ export type ProductInfoResponse = (
       title: string;
       displayName: string;
       sku: string | null;
+      /** In the currency of the store. */
+      price: string;
       product: {
         id: string;
         title: string;
@@ -458,6 +460,8 @@ export interface CollectionInfoResponse {
           title: string;
           displayName: string;
           sku: string | null;
+          /** In the currency of the store. */
+          price: string;
           product: {
             id: string;
             title: string;

@@ -17,38 +17,40 @@ export interface ProductInfo {
   hasChoice: boolean;
 }
 
-/** Facts of products by their ids: null for a product that is gone, no entry while the request is under way. */
+/** Facts of products and variants by their ids: null for one that is gone, no entry while the request is under way. */
 interface ProductInfoResult {
   products: ReadonlyMap<string, ProductInfo | null>;
-  /** Products for which the last call failed. */
+  /** Prices of variants, in the currency of the store. */
+  prices: ReadonlyMap<string, string | null>;
+  /** Products and variants for which the last call failed. */
   failed: ReadonlySet<string>;
 }
 
 /** Largest number of ids that the server takes in one request. */
 const MAX_PRODUCTS = 250;
-const NOTHING: ProductInfoResult = { products: new Map(), failed: new Set() };
+const NOTHING: ProductInfoResult = { products: new Map(), prices: new Map(), failed: new Set() };
 
 /** Replaced with each change, so that React notices. */
 let state = NOTHING;
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Returns the facts of products known by now, and requests the others. */
+/** Returns the facts of products and variants known by now, and requests the others. */
 export function useProductInfo(ids: readonly string[]): ProductInfoResult {
   const now = useSyncExternalStore(listen, () => state);
-  const missingIds = ids.filter((id) => !now.products.has(id) && !now.failed.has(id)).join(",");
+  const missingIds = ids.filter((id) => !now.products.has(id) && !now.prices.has(id) && !now.failed.has(id)).join(",");
   useEffect(() => {
     if (missingIds !== "") ask(missingIds.split(","));
   }, [missingIds]);
   return now;
 }
 
-/** Requests again the products that had no answer. */
+/** Requests again what had no answer. */
 export function retryProductInfo(): void {
   become({ ...state, failed: new Set() });
 }
 
-/** Requests products; those requested by several parts of a screen at the same time go into one call. */
+/** Requests products and variants; those requested by several parts of a screen at the same time go into one call. */
 function ask(ids: readonly string[]): void {
   if (requested.size === 0) queueMicrotask(() => void send());
   for (const id of ids) requested.add(id);
@@ -58,16 +60,29 @@ async function send(): Promise<void> {
   const ids = [...requested];
   requested.clear();
   const real = ids.filter(isGid);
-  know(ids.filter((id) => !isGid(id)).map((id) => [id, null]));
+  const unreal = ids.filter((id) => !isGid(id));
+  know(
+    unreal,
+    unreal.map(() => null),
+  );
   for (let from = 0; from < real.length; from += MAX_PRODUCTS) await read(real.slice(from, from + MAX_PRODUCTS));
 }
 
 async function read(ids: readonly string[]): Promise<void> {
-  const reply = await call("productInfo", { query: { ids: ids.map(trailingNumber).join(",") } }, (nodes) =>
-    nodes.length === ids.length ? nodes.map(infoOf) : undefined,
+  const reply = await call("productInfo", { query: { ids: ids.map(shortId).join(",") } }, (nodes) =>
+    nodes.length === ids.length ? nodes : undefined,
   );
-  if (reply.ok) know(ids.map((id, index) => [id, reply.value[index] ?? null]));
+  if (reply.ok) know(ids, reply.value);
   else become({ ...state, failed: new Set([...state.failed, ...ids]) });
+}
+
+/** Returns an id as the address holds it: a bare number is a product's. */
+function shortId(id: string): string {
+  return isVariant(id) ? id : trailingNumber(id);
+}
+
+function isVariant(id: string): boolean {
+  return id.startsWith("gid://shopify/ProductVariant/");
 }
 
 function infoOf(node: ProductInfoResponse[number]): ProductInfo | null {
@@ -83,8 +98,19 @@ function infoOf(node: ProductInfoResponse[number]): ProductInfo | null {
   };
 }
 
-function know(entries: readonly (readonly [string, ProductInfo | null])[]): void {
-  if (entries.length > 0) become({ ...state, products: new Map([...state.products, ...entries]) });
+function priceOf(node: ProductInfoResponse[number]): string | null {
+  return node !== null && "price" in node ? node.price : null;
+}
+
+function know(ids: readonly string[], nodes: ProductInfoResponse): void {
+  if (ids.length === 0) return;
+  const [products, prices] = [new Map(state.products), new Map(state.prices)];
+  for (const [at, id] of ids.entries()) {
+    const node = nodes[at] ?? null;
+    if (isVariant(id)) prices.set(id, priceOf(node));
+    else products.set(id, infoOf(node));
+  }
+  become({ ...state, products, prices });
 }
 
 function become(next: ProductInfoResult): void {

@@ -76,8 +76,9 @@ export async function fail(subject: Subject, call: EditorCall, failure: Failure,
   const current = stored(getProperty(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
-  if (here() && family.editor.onSaveError === "toast") {
-    toast(reason.message ?? failed, true);
+  const { onSaveError } = family.editor;
+  if (here() && (onSaveError === "toast" || onSaveError === "editor")) {
+    if (onSaveError === "toast") toast(reason.message ?? failed, true);
     return { failure: reason, failed, mayDelete };
   }
   const stays = identity === undefined && family.editor.onSaveError !== "list";

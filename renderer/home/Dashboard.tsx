@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { homeMonth } from "../../engine/generated/home-month.ts";
 import type { Shop } from "../data/shop.ts";
@@ -32,7 +32,14 @@ export function Dashboard({ shop }: { shop: Shop }) {
   usePauseFinished(refresh);
   const arrivals = useArrivals();
   const { arrive } = arrivals;
-  const onReady = useCallback(() => arrive("attention"), [arrive]);
+  const [isCalm, setCalm] = useState(false);
+  const onReady = useCallback(
+    (calm: boolean) => {
+      setCalm(calm);
+      arrive("attention");
+    },
+    [arrive],
+  );
   const onDrawn = useCallback(() => arrive("figures"), [arrive]);
   const counted = reply?.ok ? reply.value : undefined;
   const actions = dashboard.headerLinks.map(({ title, url }) => ({
@@ -46,7 +53,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
         <UpdatingBadge />
         <Attention shop={shop} counted={counted} onReady={onReady} />
         <div className={arrivals.have(LATE) ? "home-parts" : "home-parts home-waiting"}>
-          <FirstSteps shop={shop} counted={counted} />
+          <FirstSteps shop={shop} counted={counted} isCalm={isCalm} />
           <ActiveRules counted={counted} retry={reload} />
           <Month shop={shop} onDrawn={onDrawn} />
           {dashboard.groups.map(({ title, cards }) => (

@@ -1,14 +1,26 @@
+import { useEffect, useState } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Shop } from "../data/shop.ts";
-import { useStoredState } from "../lib/stored-state.ts";
+import { readStored, useStoredState, writeStored } from "../lib/stored-state.ts";
 import { Steps } from "../ui/Steps.tsx";
 import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
 
-/** Shows the steps to a first active rule. Steps tick themselves off; the list goes away when it is dismissed. */
-export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly RuleCounts[] | undefined }) {
+interface Props {
+  shop: Shop;
+  counted: readonly RuleCounts[] | undefined;
+  /** True once it is known that nothing needs attention. */
+  isCalm: boolean;
+}
+
+/**
+ * Shows the steps to a first active rule. Steps tick themselves off. The list goes away when it is dismissed; once it is finished, it says so on
+ * one visit, and only while nothing needs attention.
+ */
+export function FirstSteps({ shop, counted, isCalm }: Props) {
   const [dismissed, dismiss] = useStoredState(`first-steps-dismissed:${shop.domain}`);
-  if (dismissed) return null;
+  const finishedKey = `first-steps-finished:${shop.domain}`;
+  const [wasFinished] = useState(() => readStored(finishedKey) !== null);
   const rules = (counted ?? []).filter(({ family }) => hasPlaces(family));
   const facts = {
     plan: isEntitled("app", shop.facts),
@@ -17,5 +29,11 @@ export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Ru
     active: rules.some(({ active }) => active > 0) && rules.every(({ stopping = 0 }) => stopping === 0),
   };
   const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
+  const isFinished = steps.every(({ done }) => done);
+  const isShown = !dismissed && (!isFinished || (isCalm && !wasFinished));
+  useEffect(() => {
+    if (isShown && isFinished) writeStored(finishedKey, "1");
+  }, [isShown, isFinished, finishedKey]);
+  if (!isShown) return null;
   return <Steps title="First steps" doneTitle="You are all set" steps={steps} isComplete={counted !== undefined} onDismiss={dismiss} />;
 }

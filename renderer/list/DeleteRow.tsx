@@ -27,13 +27,11 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const { label = "Delete" } = action;
 
   const tell = (reply: CallResult<SavedConfiguration>) => {
-    if (!reply.ok && family.editor.onSaveError === "toast") toast(reply.failure.message ?? familyText(family, "deleteFailed"), true);
-    return outcomeMessage(
-      reply,
-      () => familyText(family, "deleted"),
-      `"${name}" could not be deleted`,
-      `It may still have been deleted: ${STORED_NOW}`,
-    );
+    const isToasted = family.editor.onSaveError === "toast";
+    const failed = familyText(family, "deleteFailed");
+    if (!reply.ok && isToasted) toast(reply.failure.message ?? failed, true);
+    const uncertain = `It may still have been deleted: ${STORED_NOW}`;
+    return outcomeMessage(reply, () => familyText(family, "deleted"), `"${name}" could not be deleted`, isToasted ? uncertain : failed);
   };
   const confirm = async () => {
     setBusy(true);

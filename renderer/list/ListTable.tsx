@@ -92,9 +92,11 @@ function End({ family, item, onResolved }: { family: Family; item: ListItem; onR
   if (item.missing) return <MissingRowActions {...{ family, item, name, onResolved }} />;
   if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onResolved }} />;
   return (
-    <Link url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${name}`}>
-      Edit
-    </Link>
+    <div className="deeds">
+      <Button url={editorHref(family, item.subtype, item.guid)} size="slim" variant="tertiary" accessibilityLabel={`Edit ${name}`}>
+        Edit
+      </Button>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function LineChart({ name, points, colour, say }: Props) {
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <Lines data={[...points]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="#e3e3e3" />
-          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={TICK} />
+          <XAxis dataKey="label" padding={PADDING} tickLine={false} axisLine={false} minTickGap={24} tick={TICK} />
           <YAxis tickFormatter={say} tickLine={false} axisLine={false} width="auto" allowDecimals={false} tick={TICK} />
           <Tooltip formatter={(value) => [say(Number(value)), name]} />
           <Line dataKey="value" name={name} stroke={colour} strokeWidth={2} dot={points.length === 1} isAnimationActive={!still} />
@@ -36,4 +36,6 @@ export function LineChart({ name, points, colour, say }: Props) {
   );
 }
 
+/** Room for half of the first and of the last label, which would be left out. */
+const PADDING = { left: 20, right: 20 };
 const TICK = { fill: "#616161", fontSize: 12 };

@@ -53,5 +53,11 @@ describe("in forced colors", () => {
     await page.keyboard.press("Enter");
     await expectBordered(page.locator(".Polaris-Tag").first());
     await wideAndNarrow(page, (width) => savePicture(page, `forced-editor-${width}`));
+    await box.check();
+    const mark = box.locator("xpath=following-sibling::*[contains(@class, 'Icon')]/*");
+    const ground = await box
+      .locator("xpath=following-sibling::*[contains(@class, 'Backdrop')]")
+      .evaluate((each) => getComputedStyle(each).backgroundColor);
+    await expect.poll(async () => (await styleOf(mark)).color, { message: "the mark of a checked box" }).not.toBe(ground);
   });
 });

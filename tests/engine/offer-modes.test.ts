@@ -132,22 +132,19 @@ describe("the sentence of an offer", () => {
   const sentence = (changes: object) =>
     renderSentence(writeSummary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? []);
   it.each<[object, string]>([
-    [{}, "Offer product 7002001 (added automatically if the price is 0) at every checkout."],
+    [{}, "Offer product 7002001 at full price at every checkout."],
     [
       { conditionType: "cartTotal", conditions: [{ ...OVER_ZERO, value: "50" }], makeProductsFree: true, customerType: "b2b" },
       "Add product 7002001 free of charge when the customer orders for a company and the products in the cart cost more than $50.00 in the store's currency.",
     ],
-    [
-      { conditionType: "phoneNumber" },
-      "Offer product 7002001 (added automatically if the price is 0) when the customer has entered a phone number.",
-    ],
+    [{ conditionType: "phoneNumber" }, "Offer product 7002001 at full price when the customer has entered a phone number."],
     [
       {
         conditionType: "multiple",
         conditionRelationship: "any",
         conditionGroups: [group("discountCode", { discountCode: "VIP" }), group("phoneNumber")],
       },
-      'Offer product 7002001 (added automatically if the price is 0) when the discount code "VIP" is applied, or when a phone number is entered, which is turned off.',
+      'Offer product 7002001 at full price when the discount code "VIP" is applied, or when a phone number is entered, which is turned off.',
     ],
   ])("is %j", (changes, words) => {
     expect(sentence(changes)).toBe(words);

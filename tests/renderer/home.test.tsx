@@ -184,10 +184,26 @@ describe("the dashboard", () => {
     expect(question.textContent).toContain("1 survey");
   });
 
-  it("shows that all is set up when a rule is on", async () => {
+  it("shows on one visit that all is set up when a rule is on", async () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }]) });
     expect(await screen.findByText("You are all set")).toBeTruthy();
     expect(screen.queryByText("Create your first rule")).toBeNull();
+    cleanup();
+    await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }]) });
+    await screen.findByRole("navigation", { name: "Help and news" });
+    await waitFor(() => expect(screen.queryAllByText(/1 of 25 active/)).not.toEqual([]));
+    expect(screen.queryByText("You are all set")).toBeNull();
+    expect(screen.queryByText("First steps")).toBeNull();
+  });
+
+  it("does not say that all is set up while something needs attention", async () => {
+    await open({
+      ...storeReplies({ facts: ACTIVE }),
+      ...lists([{ enabled: true }]),
+      ...attention({ kind: "withheld", family: "upsell", count: 2 }),
+    });
+    await screen.findByRole("region", { name: "Needs your attention" });
+    expect(screen.queryByText(/all set|of 3 done/)).toBeNull();
   });
 });
 

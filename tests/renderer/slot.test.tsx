@@ -13,6 +13,8 @@ const place = (changes: object, titles: [string, string | null][]) =>
   draw(
     <Slot
       {...{ id: "root/0", name: "Product 1", slot: { productId: "p", variantId: "v" }, info: { ...info, ...changes }, usedVariants: [] }}
+      price={undefined}
+      gift={undefined}
       titles={new Map(titles)}
       {...{ errors: undefined, disabled: false, loading: false, onChoose: nothing, onVariant: nothing, onRemove: nothing }}
     />,

@@ -98,6 +98,7 @@ const declaration: FamilyDeclaration = {
   "idParameter": "id",
   "onSaveError": "toast",
   "saveRequires": "url",
+  "onSaveError": "toast",
   "sections": [
    {
     "title": "Link",

@@ -12,8 +12,8 @@ const load = () => call("attention", {});
 interface Props {
   shop: Shop;
   counted: readonly RuleCounts[] | undefined;
-  /** Called before the paint with which the notices are drawn, or left out. */
-  onReady: () => void;
+  /** Called before the paint with which the notices are drawn, or left out because nothing needs attention (`isCalm`). */
+  onReady: (isCalm: boolean) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ function RequestedNotices({
     if (calm) storeHeight(0);
   });
   useLayoutEffect(() => {
-    if (calm) onReady();
+    if (calm) onReady(true);
   }, [calm, onReady]);
   if (reply === undefined ? reservedHeight === 0 : calm) return null;
   return (

@@ -16,8 +16,8 @@ interface Props {
   reload: () => void;
   /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;
-  /** Called before their first paint. */
-  onReady: () => void;
+  /** Called before their first paint, with whether there are none. */
+  onReady: (isCalm: boolean) => void;
 }
 
 /** Shows the notices, the worst first, each with a link to where it is resolved. */
@@ -28,7 +28,8 @@ export function Notices({ shop, counted, reply, reload, onDrawn, onReady }: Prop
   const notices = noticesOf(shop, counted, attention);
   const has = (kind: AttentionResponse[number]["kind"]) => attention.some((each) => each.kind === kind);
   const unchecked = attention.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
-  useLayoutEffect(() => onReady(), [onReady]);
+  const isCalm = reply.ok && notices.length === 0 && unchecked.length === 0 && !has("limited");
+  useLayoutEffect(() => onReady(isCalm), [onReady, isCalm]);
   useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
   return (
     <div ref={box}>

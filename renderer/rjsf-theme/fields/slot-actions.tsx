@@ -12,11 +12,16 @@ interface Props {
   loading: boolean;
   onChoose: () => void;
   onChangeVariant: () => void;
+  /** Gives the products of all slots away; undefined where this one costs nothing already, or always its price. */
+  onGiveFree: (() => void) | undefined;
+  /** True if other slots hold products, too. */
+  hasOthers: boolean;
 }
 
-/** Draws the buttons that choose the product of a slot and its variant. */
-export function SlotActions({ id, name, slot, hasVariants, disabled, loading, onChoose, onChangeVariant }: Props) {
+/** Draws the buttons that choose the product of a slot and its variant, and give it away. */
+export function SlotActions({ id, name, slot, hasVariants, disabled, loading, onChoose, onChangeVariant, onGiveFree, hasOthers }: Props) {
   const [action, label] = slot === undefined ? ["Select", "Select product"] : ["Change", "Change"];
+  const free = hasOthers ? "Give all free" : "Give it free";
   return (
     <div className="slot-actions">
       <Button
@@ -31,6 +36,11 @@ export function SlotActions({ id, name, slot, hasVariants, disabled, loading, on
       {slot !== undefined && hasVariants && (
         <Button disabled={disabled} onClick={onChangeVariant} accessibilityLabel={`Change variant of ${name.toLowerCase()}`}>
           Change variant
+        </Button>
+      )}
+      {onGiveFree !== undefined && (
+        <Button disabled={disabled} onClick={onGiveFree} accessibilityLabel={`${free}: ${name.toLowerCase()}`}>
+          {free}
         </Button>
       )}
     </div>

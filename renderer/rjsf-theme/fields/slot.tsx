@@ -6,13 +6,22 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import { withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
 import { lazyComponent } from "../../ui/lazy.tsx";
+import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { SlotActions } from "./slot-actions.tsx";
+import { SlotPrice } from "./slot-price.tsx";
 import { SlotProduct } from "./slot-product.tsx";
 
 /** Dialog, loaded when it is first opened. */
 const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
+
+/** The way in which the products of all slots are given away. */
+export interface Gift {
+  isFree: boolean;
+  /** Gives them away, and moves the focus to an element. */
+  give: (focusId: string) => void;
+}
 
 interface Props {
   id: string;
@@ -23,6 +32,10 @@ interface Props {
   /** Titles of products and variants: null for one that is gone. */
   titles: ReadonlyMap<string, string | null>;
   info: ProductInfo | null | undefined;
+  /** Price of the variant in the currency of the store; undefined while it is unknown, null for one that is gone. */
+  price: string | null | undefined;
+  /** The way in which products are given away; undefined where none is. */
+  gift: Gift | undefined;
   /** Variants of other slots. */
   usedVariants: readonly string[];
   errors: ErrorSchema | undefined;
@@ -35,13 +48,16 @@ interface Props {
 
 /** Draws one slot: empty, or a product with its variant, which can be changed where there is a choice. */
 export function Slot(props: Props) {
-  const { id, name, slot, titles, info, usedVariants, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
+  const { id, name, slot, titles, info, price, gift, usedVariants, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
   const [open, setOpen] = useState(false);
   const { productId = "", variantId = "" } = slot ?? {};
   const title = titles.get(productId) ?? capitalize(withLegacyIds(productId));
   const isDeleted = info === null || (info === undefined && titles.get(productId) === null);
   const isVariantDeleted = !isDeleted && titles.get(variantId) === null;
   const hasVariants = !isDeleted && (info?.hasChoice === true || isVariantDeleted || variantId === "");
+  const isSold = gift !== undefined && variantId !== "" && !isDeleted && !isVariantDeleted && notForSale(info) === undefined;
+  const isFree = gift?.isFree === true && info?.isGiftCard === false;
+  const mayBeFree = isSold && !gift.isFree && info?.isGiftCard === false && Number(price ?? 0) > 0;
   const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
   return (
     <li className="offers-row slot" id={id} tabIndex={-1} aria-label={name}>
@@ -51,8 +67,14 @@ export function Slot(props: Props) {
           {name}
         </Text>
         {slot !== undefined && <SlotProduct {...{ title, titles, info, variantId, isDeleted, isVariantDeleted }} />}
+        {isSold && price !== null && <SlotPrice price={price} isFree={isFree} />}
         {wrong !== undefined && <InlineError message={wrong} fieldID={id} />}
-        <SlotActions {...{ id, name, slot, hasVariants, disabled, loading, onChoose }} onChangeVariant={() => setOpen(true)} />
+        <SlotActions
+          {...{ id, name, slot, hasVariants, disabled, loading, onChoose }}
+          onChangeVariant={() => setOpen(true)}
+          onGiveFree={mayBeFree ? () => gift.give(`${id}-choose`) : undefined}
+          hasOthers={usedVariants.length > 0}
+        />
       </div>
       {slot !== undefined && (
         <div className="offers-remove">

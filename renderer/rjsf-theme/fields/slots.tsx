@@ -1,18 +1,20 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
+import { hasExpectedFields } from "../../../engine/declarations/expected-values.ts";
+import { freeFields, freeWhen } from "../../../engine/declarations/free-products.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { firstVariant } from "../../data/product-variants.ts";
 import { useTitles } from "../../data/titles.ts";
 import type { PickedResource } from "../../lib/app-bridge.ts";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
-import { useForm } from "../form-context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { pointerOf } from "../pointer.ts";
 import { usePicker, withoutVariants } from "../use-picker.ts";
-import { Slot } from "./slot.tsx";
+import { type Gift, Slot } from "./slot.tsx";
 import "../plain.css";
 import "./offers.css";
 
@@ -25,15 +27,17 @@ export function SlotsField(props: FieldProps) {
   const id = fieldPathId.$id;
   const { slots, missing, waiting, failed, set, choose, take, remove } = useSlots(props);
   const products = slots.map(({ productId }) => productId).filter((each) => each !== "");
-  const titles = useTitles([...products, ...slots.map(({ variantId }) => variantId).filter((each) => each !== "")]);
-  const { products: productsById, failed: untold } = useProductInfo(products);
+  const variants = slots.map(({ variantId }) => variantId).filter((each) => each !== "");
+  const titles = useTitles([...products, ...variants]);
+  const { products: productsById, prices, failed: untold } = useProductInfo([...products, ...variants]);
+  const gift = useGift(name);
   const places = Array.from({ length: Math.max(schema.maxItems ?? 0, slots.length) }, (_, at) => at);
 
   return (
     <fieldset className="plain" id={id} tabIndex={-1} aria-label={schema.title ?? name}>
       <BlockStack gap="300">
         {missing && <NoPicker noun={noun} />}
-        {products.some((product) => untold.has(product)) && (
+        {[...products, ...variants].some((each) => untold.has(each)) && (
           <Banner tone="warning" title="Details of the products could not be loaded">
             <Button onClick={retryProductInfo}>Retry</Button>
           </Banner>
@@ -52,6 +56,8 @@ export function SlotsField(props: FieldProps) {
               slot={slots[at]}
               titles={titles}
               info={productsById.get(slots[at]?.productId ?? "")}
+              price={prices.get(slots[at]?.variantId ?? "")}
+              gift={gift}
               usedVariants={slots.filter((_, other) => other !== at).map(({ variantId }) => variantId)}
               errors={errorSchema?.[at]}
               disabled={disabled || waiting !== undefined}
@@ -71,6 +77,19 @@ export function SlotsField(props: FieldProps) {
       </BlockStack>
     </fieldset>
   );
+}
+
+/** Returns the way in which the products of a list are given away; undefined where no owner does so. */
+function useGift(list: string): Gift | undefined {
+  const { family, change } = useForm();
+  const { configuration } = useValues();
+  const when = freeWhen(family.id, list);
+  if (when === undefined) return undefined;
+  const give = (focusId: string) => {
+    change(freeFields(when));
+    focusAfterRender(focusId);
+  };
+  return { isFree: hasExpectedFields(when, configuration), give };
 }
 
 /** Holds the slots of a field, with the functions that fill and empty one. `failed` is a product whose variants could not be loaded. */

@@ -1,5 +1,6 @@
 import { Checkbox, ChoiceList, Select, TextField } from "@shopify/polaris";
 import type { VisibleQuestion } from "../../../engine/survey/visible-questions.ts";
+import { ELLIPSIS } from "../../../engine/wording/sentence.ts";
 import { DateAnswer } from "./date-answer.tsx";
 
 interface Props {
@@ -8,9 +9,11 @@ interface Props {
   onChange: (value: string | boolean) => void;
 }
 
-/** Draws a question with the input for its answer. */
+/** Draws a question with the input for its answer. Options without a text, which cannot be saved, are left out. */
 export function AnswerInput({ question, value, onChange }: Props) {
-  const { draws, label, placeholder, required, options } = question;
+  const { draws, placeholder, required } = question;
+  const label = question.label.trim() === "" ? ELLIPSIS : question.label;
+  const options = question.options.filter((option) => option.trim() !== "");
   const text = typeof value === "string" ? value : "";
   const max = question.answer.maxLength;
   const inputProps = { label, placeholder, requiredIndicator: required, value: text, onChange, autoComplete: "off" } as const;

@@ -637,7 +637,7 @@ type ProductInfoQuery = { nodes: Array<
     | { __typename: 'Order' }
     | { __typename: 'PaymentCustomization' }
     | { __typename: 'Product', id: string, title: string, status: ProductStatus, isGiftCard: boolean, requiresSellingPlan: boolean, hasOnlyDefaultVariant: boolean, variantsCount: { count: number } | null, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null }
-    | { __typename: 'ProductVariant', id: string, title: string, displayName: string, sku: string | null, product: { id: string, title: string } }
+    | { __typename: 'ProductVariant', id: string, title: string, displayName: string, sku: string | null, price: string, product: { id: string, title: string } }
     | { __typename: 'Shop' }
     | { __typename: 'Validation' }
    | null> };

@@ -32,6 +32,16 @@ describe("the call for product information", () => {
     expect(body.body.data.nodes).toMatchObject([{ id: one }, { id: two }, { id: one }, { id: one }]);
   });
 
+  it("returns variants among products, with their price in the store's currency", async () => {
+    const [one = ""] = await ids();
+    const [variant] = (await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`)).body.product.variants.nodes;
+    const { body } = await get(`/api/apps/product-info?ids=${one},${variant.id}`);
+    expect(body.body.data.nodes).toMatchObject([
+      { id: one },
+      { id: variant.id, price: expect.stringMatching(/^[0-9]+\.[0-9]{2}$/), product: { id: one } },
+    ]);
+  });
+
   it("accepts half of what fits into the address, whichever half is empty", async () => {
     const [one = ""] = await ids();
     const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });

@@ -1,0 +1,196 @@
+// @lane browser local once
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { cartLink } from "../support/cart-link.ts";
+import { element, survey } from "../support/survey.ts";
+import { browserPages } from "./support/admin.ts";
+import { call } from "./support/calls.ts";
+import { button, textIn } from "./support/controls.ts";
+import { outer } from "./support/frame.ts";
+import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { store } from "./support/offered.ts";
+import { storeRule } from "./support/rules.ts";
+import { become, PLUS, shopOf } from "./support/store.ts";
+
+const { open } = browserPages();
+
+/** States of screens that no other test comes by: where each is, and what brings it about. */
+const STATES: readonly [name: string, path: string, act: (page: Page) => Promise<unknown>][] = [
+  ["attention", "/", (page) => page.getByRole("region", { name: "Needs your attention" }).waitFor()],
+  [
+    "pause-question",
+    "/",
+    async (page) => {
+      await button(page, "Pause all rules").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  ],
+  ["stopping-list", "/validations", (page) => page.getByText("Blocks every order that costs something").first().waitFor()],
+  [
+    "stopping-editor",
+    "/validations/edit?guid=STOPS",
+    (page) =>
+      page
+        .getByText(/blocks every order/i)
+        .first()
+        .waitFor(),
+  ],
+  ["stopping-question", "/validations/edit", saveStoppingRule],
+  ["names-open", "/payments/edit?type=hide", (page) => openNames(page, "Payment methods")],
+  ["partial-names", "/payments/edit?type=hide", addPartialName],
+  ["shipping-names-open", "/delivery/edit?type=hide", (page) => openNames(page, "Shipping methods")],
+  ["countries-open", "/payments/edit?type=hide", openCountries],
+  ["full-of-conditions", "/payments/edit?type=hide", fillConditions],
+  ["limits", "/payments/edit?type=hide", (page) => page.getByRole("button", { name: "Details" }).click()],
+  ["validation-languages-open", "/validations/edit", (page) => page.getByRole("combobox", { name: "Add a language" }).click()],
+  ["upsell-countries-open", "/upsell/edit", (page) => page.getByRole("combobox", { name: "Countries" }).click()],
+  ["survey-six-types", "/advanced/survey", addElements],
+  ["survey-faults", "/advanced/survey", emptyOptions],
+  ["survey-stored", "/advanced/survey/SURVEY", (page) => page.getByRole("group", { name: "Element 1", exact: true }).waitFor()],
+  [
+    "responses-none",
+    "/advanced/survey/SURVEY/responses",
+    (page) =>
+      page
+        .getByText(/No responses/i)
+        .first()
+        .waitFor(),
+  ],
+  ["surveys-delete-question", "/advanced/surveys", askToDeleteSurveys],
+  ["link-faults", "/cart-link-builder", (page) => button(page, "Generate Link").click()],
+  ["links-list", "/cart-links", (page) => page.getByRole("row").nth(1).waitFor()],
+  ["upsells-delete-all", "/upsell", (page) => button(page, "Delete All Upsells").click()],
+  ["analytics-none", "/analytics/upsell", (page) => page.getByText("No upsell was shown in this period").waitFor()],
+  ["plan-features", "/plan", openFeatures],
+  ["region", "/advanced/translations", askForRegion],
+];
+
+/** Saves a rule with the condition that a new one begins with, which every order that costs something meets. */
+async function saveStoppingRule(page: Page): Promise<void> {
+  await textIn(page, "Customization name").fill("Minimum");
+  await textIn(page, "Error message").fill("Too little");
+  await button(page, "Add condition").click();
+  await button(page.getByRole("main"), "Save").first().click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function openNames(page: Page, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole("listbox").getByRole("option").nth(3).waitFor();
+}
+
+/** Adds a text that several names contain: its chip says which. */
+async function addPartialName(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: /^Payment methods/ }).pressSequentially("cash");
+  await page.getByRole("option", { name: 'Add "cash"' }).click();
+  await page
+    .getByText(/Cashfree/)
+    .first()
+    .waitFor();
+}
+
+async function openCountries(page: Page): Promise<void> {
+  await button(page, "Add condition").click();
+  await page.getByRole("combobox", { name: "Type" }).selectOption("Shipping Country");
+  await page.getByRole("combobox", { name: "Countries" }).click();
+  await page.getByRole("listbox").getByRole("option").nth(3).waitFor();
+}
+
+/** Adds as many conditions as there may be, by mouse; the button under the pointer looks like one that does nothing then. */
+async function fillConditions(page: Page): Promise<void> {
+  const add = button(page, "Add condition");
+  const color = () => add.evaluate((each) => getComputedStyle(each).color);
+  await add.hover();
+  const enabled = await color();
+  for (const [at, type] of ["Cart Total", "Product", "Shipping Country", "Customer Tag", "Postcode"].entries()) {
+    await add.click();
+    await page.getByRole("combobox", { name: "Type" }).nth(at).selectOption(type);
+  }
+  await page.getByText("A customization can have at most 5 conditions").waitFor();
+  await add.hover({ force: true });
+  await expect.poll(color).not.toBe(enabled);
+}
+
+async function addElements(page: Page): Promise<void> {
+  const types = ["Text Input", "Text Area", "Multiple Choice", "Checkbox", "Dropdown", "Date"];
+  for (const [at, label] of types.entries()) {
+    await page.getByLabel("Element type").selectOption({ label });
+    await button(page, "Add element").click();
+    await page.getByRole("group", { name: `Element ${at + 1}`, exact: true }).waitFor();
+  }
+}
+
+async function emptyOptions(page: Page): Promise<void> {
+  await page.getByLabel("Element type").selectOption({ label: "Multiple Choice" });
+  await button(page, "Add element").click();
+  await textIn(page, "Field label").fill("");
+  for (const at of [1, 2]) await textIn(page, `Option ${at}`).fill("");
+  await textIn(page, "Survey title").fill("");
+  await textIn(page, "Survey title").blur();
+  await page.getByText("Name the survey").first().waitFor();
+}
+
+async function askToDeleteSurveys(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all surveys" }).click();
+  await button(page, "Delete the selected surveys").click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function openFeatures(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: /Show More Features/ });
+  await more.first().waitFor();
+  for (let left = await more.count(); left > 0; left--) await more.first().click();
+  await page.getByText("Yearly").click();
+}
+
+async function askForRegion(page: Page): Promise<void> {
+  await button(page, "Add Language").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").first().waitFor();
+}
+
+/** A store that may do everything, with a record of each kind. */
+async function prepare(): Promise<{ page: Page; ids: Readonly<Record<string, string>> }> {
+  const page = await open("/healthz");
+  await become(page, shopOf(page), { ...PLUS, partnerDevelopment: true });
+  await storeRule(page, { name: "Rule" });
+  const stops = {
+    type: "Order Validation",
+    message: "No.",
+    conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "0.00" }],
+  };
+  const STOPS = await storeRule(page, { ...stops, name: "Never" }, "/api/apps/validation");
+  await store(page, { name: "Upsell" });
+  const made = await call(
+    page,
+    "/api/apps/surveys",
+    survey({ title: "Survey", elements: [element("text", { id: "element-1", label: "Why?", required: true })] }),
+  );
+  const { id } = await made.json();
+  expect((await call(page, "/api/apps/cart-links", cartLink({ domain: `https://${shopOf(page)}` }))).status()).toBe(200);
+  return { page, ids: { STOPS, SURVEY: btoa(id) } };
+}
+
+/** Drops what was typed, which the next visit of the screen would bring back. */
+async function discard(page: Page): Promise<void> {
+  const drop = button(outer(page).locator("body"), "Discard");
+  if ((await drop.count()) === 0) return;
+  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+  await drop.click();
+  await drop.waitFor({ state: "detached" });
+}
+
+describe("on desktop and phone", () => {
+  it("every state looks right, pickers open, questions asked, faults shown", async () => {
+    const { page, ids } = await prepare();
+    for (const [name, path, act] of STATES) {
+      const [address = "", query = ""] = path.replace(/[A-Z]{3,}/, (id) => ids[id] ?? id).split("?");
+      await page.goto(`${address}?${query === "" ? "" : `${query}&`}shop=${shopOf(page)}`);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await act(page);
+      await wideAndNarrow(page, (width) => expectGoodLooks(page, `state-${name}-${width}`));
+      await discard(page);
+    }
+  });
+});
