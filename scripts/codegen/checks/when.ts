@@ -85,7 +85,9 @@ function ofItems(when: When, items: readonly Fields[], folders: Declared["kinds"
     const having = items.filter((fields) => fields[name]);
     const names = [...new Set(items.flatMap(Object.keys))];
     if (having.length === 0) return [{ path: [name], message: `is no field of its items: ${oneOf(names)}` }];
-    const [first = [], ...others] = having.map((fields) => findingsIn({ [name]: expected }, fields, folders));
+    const listed = having.map((fields) => valuesOf(fields[name] ?? {}));
+    const forms = listed.every((each) => each !== undefined) ? [{ [name]: { enum: [...new Set(listed.flat())] } }] : having;
+    const [first = [], ...others] = forms.map((fields) => findingsIn({ [name]: expected }, fields, folders));
     const isPartial = having.length < items.length;
     return first.filter((one) => !(one.isIdle && isPartial) && others.every((each) => each.some((other) => isSame(one, other))));
   });

@@ -4,6 +4,7 @@ import { OWN_ANNOTATIONS } from "./annotations.ts";
 import { type BranchAddresses, branchAddresses, formErrors } from "./form-errors.ts";
 import { metaOf } from "./ids.ts";
 import { strayKeywords } from "./keywords.ts";
+import { LINKS } from "./links.ts";
 import type { Source } from "./load.ts";
 
 /** Validates every file by the meta-schema that its `$schema` names. A misspelt keyword is a problem at any depth. */
@@ -13,7 +14,13 @@ export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem
   const compiledMetas = metasOf(sources.filter(({ folder }) => folder === "meta"));
   if (compiledMetas.problems.length > 0) return [...compiledMetas.problems];
   const declared = sources.filter(({ folder }) => folder !== "meta");
-  return declared.flatMap((source) => checkOne(compiledMetas, source));
+  return atLinks(declared.flatMap((source) => checkOne(compiledMetas, source)));
+}
+
+/** Leaves a wrong address to the file of addresses: wherever it is named, it is as wrong in the same words. */
+function atLinks(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const ofLinks = new Set(problems.flatMap(({ file, message }) => (file === LINKS ? [message] : [])));
+  return problems.filter(({ file, message }) => file === LINKS || !ofLinks.has(message));
 }
 
 /** Compiled meta-schemas, or the problems in them. */
