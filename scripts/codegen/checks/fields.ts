@@ -15,7 +15,7 @@ import { checkIds, idsIn } from "./resource-ids.ts";
 import { checkSchema } from "./schema.ts";
 import { checkShow } from "./show.ts";
 import { checkSuggestions, type Suggestible } from "./suggestions.ts";
-import { checkTogether } from "./together.ts";
+import { checkTogether, checkVisibleMode } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -81,6 +81,13 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
     checkShow(fields, name, chosen, folders, at);
     const { [name]: _, ...siblings } = fields;
     checkWhen(field.requiredWhen, siblings, folders, (path, message) => at(["requiredWhen", ...path], message));
+    checkTogether(
+      field.requiredWhen,
+      { properties: fields, modes: context.modes },
+      (path, message) => at(inKeyword("requiredWhen", path), message),
+      [name],
+    );
+    checkVisibleMode(name, { properties: fields, modes: context.modes }, (path, message) => at(inKeyword("visibleWhen", path), message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
     if (field.excludes !== undefined) checkDisjoint(field, field.excludes, fields, context, at);
@@ -98,6 +105,11 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
       true,
     );
   }
+}
+
+/** Returns the path of a problem in a `when` that has another name. */
+function inKeyword(keyword: string, [, ...path]: readonly (string | number)[]): (string | number)[] {
+  return [keyword, ...path];
 }
 
 /** Checks `excludes` of a list: it names a sibling with a single text, which the list must not contain. */

@@ -20,6 +20,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^(\/properties\/[^/]+)$/u, "$1/minimumField"],
   // a widget, by what is compared, and how
   [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(sum|valueField)"],
+  // a warning, by when its field is there
+  [/^\/editor\/warnings\/\d+(?:\/when)?(?:\/.+)?$/u, "/properties/[^/]+/visibleWhen(/.+)?"],
   // a condition as a whole, by its parts
   [/^(.*\/visibleWhen)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
   // an operator, by the fields that it names, and by what is read

@@ -32,6 +32,14 @@ export function checkTogether(when: When = {}, holder: Holder, report: Report, f
   checkMode(when, needed, holder, report);
 }
 
+/** Checks that some mode has a field and all that its `visibleWhen` names. */
+export function checkVisibleMode(name: string, holder: Holder, report: Report): void {
+  const { visibleWhen = {}, default: initial } = holder.properties[name] ?? {};
+  if (Object.keys(visibleWhen).length === 0) return;
+  const needed = Object.entries(visibleWhen).map(([each, expected]) => [each, (value: unknown) => isExpected(expected, value)] as const);
+  checkMode(visibleWhen, new Map([[name, (value: unknown) => value !== initial], ...needed]), holder, report);
+}
+
 /** Checks that some mode, of those that `when` admits, has all fields. A mode begins the fields of others anew. */
 function checkMode(
   when: When,

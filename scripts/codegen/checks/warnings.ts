@@ -14,6 +14,6 @@ export function checkWarnings(family: FamilyDeclaration, folders: Declared["kind
     else if (properties[at]?.widget === "hidden")
       tell(["field"], `"${at}" is drawn nowhere (its widget is hidden), so nobody would read the warning: name a field that is drawn`);
     checkWhen(when, properties, folders, (path, message) => tell(["when", ...path], message));
-    checkTogether(when, family, tell);
+    checkTogether(when, family, tell, [at]);
   });
 }
