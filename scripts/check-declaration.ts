@@ -2,14 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkIsolated } from "./check-declaration/check-isolated.ts";
-import { picture } from "./check-declaration/picture.ts";
 import { isolatedText, reportText } from "./check-declaration/report-text.ts";
 import type { BuildCache } from "./codegen/cache/cache.ts";
 import { openMemory } from "./codegen/cache/open-memory.ts";
 import { generate } from "./codegen/generate.ts";
 import { DeclarationError, type DeclarationProblem } from "./codegen/lib/declaration-error.ts";
 import { formatProblems } from "./codegen/lib/formats.ts";
-import { launchChromium } from "./lib/launch-chromium.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
 const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
@@ -29,7 +27,8 @@ async function main(root: string): Promise<number> {
         message: `is drawn by extensions/${id}/src/Block.tsx, which is not there: write it, as npm run new does for a new block`,
       },
     ]);
-  const browser = png === undefined ? undefined : launchChromium();
+  // the browser's driver takes longer to load than a check, and few checks draw a picture
+  const browser = png === undefined ? undefined : import("./lib/launch-chromium.ts").then(({ launchChromium }) => launchChromium());
   // A browser that does not start is reported when the picture is drawn.
   browser?.catch(() => {});
   const memory = await openMemory();
@@ -38,7 +37,12 @@ async function main(root: string): Promise<number> {
     const formats = await formatProblems(root, [file]);
     if (formats.length > 0) return faulty(formats);
     for (const line of reportText(file, generated, readIfThere)) console.log(line);
-    return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
+    return browser === undefined || png === undefined
+      ? 0
+      : await drawn(async () => {
+          const { picture } = await import("./check-declaration/picture.ts");
+          await picture(root, id, generated, await browser, png);
+        }, png);
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
     return relatedProblems(root, file, error.problems, memory);

@@ -19,7 +19,7 @@ export interface Checked {
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
   const written = loadCompleted(root);
   const sources = linked(written);
-  stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
+  stop(checkAgainstMeta(sources, memory));
   const declared = declare(sources, "type");
   stop(functionApiProblems(declared, [...functionSchemas(root).keys()]));
   const apis = new Map<string, PlatformSchema>();

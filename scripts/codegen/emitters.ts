@@ -97,9 +97,13 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/translations.ts", ({ components, blocks }) => emitTranslations(components, blocks)),
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
-  file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
+  file(FOLD, ({ root, memory }) => updateFold(contents(join(root, FOLD))) ?? memory.recall("fold", process.versions.unicode, emitFold)),
   file(GIFT_ALIAS, ({ sources }) => emitGiftAlias(giftAliasIn(sources))),
-  file(MODULE_FOLD, ({ root }) => updateFold(contents(join(root, MODULE_FOLD))) ?? emitModuleFold()),
+  file(
+    MODULE_FOLD,
+    ({ root, memory }) =>
+      updateFold(contents(join(root, MODULE_FOLD))) ?? memory.recall("fold of modules", process.versions.unicode, emitModuleFold),
+  ),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/billing.ts", ({ sources }) => emitBilling(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),

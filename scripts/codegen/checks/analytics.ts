@@ -65,6 +65,7 @@ function checkNamedScreens({ families, sources }: Declared, ids: readonly string
   checkName(shellOf(sources, DASHBOARD).analytics, DASHBOARD, ["analytics"]);
 }
 
-function takesPeriod({ method, query }: NamedCall): boolean {
+/** Reports whether a call tells figures of a period. */
+export function takesPeriod({ method, query }: NamedCall): boolean {
   return method === "GET" && PERIOD.every((name) => query?.properties?.[name] !== undefined);
 }

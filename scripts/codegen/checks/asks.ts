@@ -1,10 +1,12 @@
-import type { Ask, ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { Ask, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkConditionValue } from "./condition-values.ts";
 import { emptiedIn, isCoveredBy } from "./implied.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
+import { checkStored } from "./stored.ts";
+import { checkTogether } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -12,20 +14,27 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** Checks the conditions that fields of a family or of its items imply: everything that they name must exist. */
 export function checkAsks(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[], report: Report): void {
   (family.actions ?? []).forEach(({ conditionsFromFields: asks }, index) => {
-    checkRows(asks, family.properties, declared, (path, message) => report(["actions", index, ...path], message));
+    checkRows(asks, family, declared, (path, message) => report(["actions", index, ...path], message));
   });
   for (const [folder, kinds] of reachable(family, declared))
-    for (const { id, conditionsFromFields: asks, properties } of kinds)
-      checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
+    for (const kind of kinds) checkRows(kind.conditionsFromFields, kind, declared, reporter(`schemas/${folder}/${kind.id}.json`, problems));
 }
 
-function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, declared: Declared, report: Report): void {
+function checkRows(asks: readonly (readonly Ask[])[] = [], holder: FamilyDeclaration | Kind, declared: Declared, report: Report): void {
+  const { properties: fields } = holder;
   for (const [at, row] of asks.entries())
     for (const [index, ask] of row.entries()) {
       const inAsk: Report = (path, message) => report(["conditionsFromFields", at, index, ...path], message);
       checkReached(ask, row.slice(0, index), fields, inAsk);
       checkAsk(ask, fields, declared, inAsk);
+      checkStored(ask.when, holder, inAsk);
+      checkTogether(ask.when, holder, inAsk, askedFields(ask));
     }
+}
+
+/** Returns the fields that fill in a condition. It is asked only while each of them holds something. */
+function askedFields({ values = {} }: Ask): string[] {
+  return Object.values(values).map((value) => (typeof value === "string" ? value : value.map));
 }
 
 /** Checks that an implied condition is asked at all: no earlier one of its row covers it, and it can hold. */

@@ -1,15 +1,18 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
-import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
+import { analyticsOf } from "../declarations/analytics.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
+import { callsOf } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
 import { componentsOf, settingsFor } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { takesPeriod } from "./analytics.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
@@ -43,10 +46,13 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     locales: translations,
     sendsEvents: reports,
     capabilities,
+    lineAttribute,
+    targets,
   } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, problems);
     if (reports && !capabilities.includes("network_access"))
       report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
+    checkAdded(lineAttribute, targets, capabilities, report);
     checkTexts(sources, handle, report);
     if (family !== undefined && !shown.some(({ id }) => id === family))
       report(["family"], `"${family}" is not a family that a block acts for: ${oneOf(shown.map(({ id }) => id))}`);
@@ -64,11 +70,22 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     for (const [language, texts] of Object.entries(others))
       checkLanguage(texts, en, (path, message) => report(["locales", language, ...path], message));
   }
-  checkFigures(blocks, [...families.values()], reportOf);
+  checkFigures(blocks, declared, reportOf);
   const owners = ownersIn(sources);
   checkMarks(blocks, owners, problems);
   checkCheckoutHolds(blocks, owners, reportOf);
   checkOwners(owners, blocks, declared, schemaOf, problems);
+}
+
+/** Checks that a block that adds lines to carts can read the products that it adds, and stands where there is a cart. */
+function checkAdded(lineAttribute: string | undefined, targets: readonly string[], capabilities: readonly string[], report: Report): void {
+  if (lineAttribute === undefined) return;
+  if (!capabilities.includes("api_access"))
+    report(["capabilities"], 'must have "api_access": the block adds products to carts, and could not read them');
+  targets.forEach((target, index) => {
+    if (BLOCK_TARGETS[target]?.page !== "checkout")
+      report(["targets", index], `"${target}" has no cart to which the block could add lines: leave it out`);
+  });
 }
 
 /** Checks that the component of a block exists, and that the block does not declare settings that follow from it. */
@@ -142,9 +159,11 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
     }
     if (counts !== undefined && mark === undefined && !reports)
       report(["eventSource"], "is for blocks that have a lineAttribute, or send events");
-    if (counts === undefined && reports) report(["sendsEvents"], 'its events are in no figure: name their source in "eventSource"');
+    if (counts === undefined && (mark !== undefined || reports)) {
+      const [keyword, what] = mark === undefined ? ["sendsEvents", "events"] : ["lineAttribute", "lines"];
+      report([keyword], `its ${what} are in no figure: name their source in "eventSource"`);
+    }
     if (mark === undefined) continue;
-    if (counts === undefined) report(["lineAttribute"], 'its lines are in no figure: name their source in "eventSource"');
     const other = used.get(mark);
     if (other !== undefined) report(["lineAttribute"], `"${mark}" is that of ${other}, too: give it one of its own`);
     used.set(mark, `schemas/blocks/${handle}.json`);
@@ -152,19 +171,23 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
 }
 
 /** Checks that the list of a family shows the figures of its own block. */
-function checkFigures(
-  blocks: readonly BlockDeclaration[],
-  families: readonly FamilyDeclaration[],
-  reportOf: (file: string) => Report,
-): void {
-  for (const { id, list } of families) {
+function checkFigures(blocks: readonly BlockDeclaration[], { families, sources }: Declared, reportOf: (file: string) => Report): void {
+  const screens = analyticsOf(sources);
+  const calls = callsOf(sources);
+  for (const { id, list } of families.values()) {
     const own = blocks.flatMap(({ family, eventSource: counts }) => (family === id ? (counts ?? []) : []));
-    if (
-      list.analytics !== undefined &&
-      blocks.some(({ eventSource: counts }) => counts === list.analytics) &&
-      !own.some((each) => each === list.analytics)
-    )
-      reportOf(`schemas/families/${id}.json`)(["list", "analytics"], `"${list.analytics}" is what other blocks count: ${oneOf(own)}`);
+    const screen = screens.find((each) => each.id === list.analytics);
+    const call = calls.find(({ file }) => file === `schemas/calls/${screen?.declared.endpoint}.json`);
+    const source = call?.eventSource;
+    if (source === undefined || !blocks.some(({ eventSource: counts }) => counts === source) || own.some((each) => each === source))
+      continue;
+    const twin = calls.find((each) => each !== call && each.eventSource === source && takesPeriod(each));
+    if (twin !== undefined) reportOf(String(call?.file))(["eventSource"], `"${source}" is what ${twin.file} tells of, too: ${oneOf(own)}`);
+    else
+      reportOf(`schemas/families/${id}.json`)(
+        ["list", "analytics"],
+        `"${list.analytics}" shows what other blocks count, "${source}" of ${call?.file}: ${oneOf(own)}`,
+      );
   }
 }
 

@@ -17,6 +17,10 @@ export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSc
     report(["switch"], `"${cases.switch}" is not declared in properties`);
     return;
   }
+  if (field.writeOnly === true) {
+    report(["switch"], `"${cases.switch}" is writeOnly, so nothing stored has it: name what it follows from`);
+    return;
+  }
   const choices = valuesOf(field)?.map(String);
   const names = Object.keys(cases.cases);
   for (const word of names)

@@ -34,7 +34,7 @@ export function checkCheckoutHolds(
     )
       report(
         ["orderHold", "functionOwner"],
-        `"${ownerId}" is never there for it: name the family ${family} in its "neededBy", or a setting in "setting"`,
+        `"${ownerId}" is never there for it: ${family === undefined ? "name" : `name the family ${family} in its "neededBy", or`} a setting in "setting"`,
       );
     else if (at > MAX_ORDER_HOLDS) report(["orderHold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
   }

@@ -2,10 +2,10 @@ import { hasConditions } from "../../../engine/declarations/item-types.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import type { JsonObject } from "../declarations/json.ts";
+import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { planEntitlementsIn } from "../declarations/plan-entitlements.ts";
-import { entitlementsOf, plansOf } from "../declarations/plans.ts";
+import { ANY_PLAN, planEntitlementsIn } from "../declarations/plan-entitlements.ts";
+import { ENTITLEMENTS, entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -46,6 +46,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
       needed(unlock, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
     });
   });
+  checkNeeded(declared, problems);
   const limits = new Set(claims.flatMap(({ title: text }) => statedConditions(text) ?? []));
   for (const plan of plans) {
     const report = reporter(plan.file, problems);
@@ -69,6 +70,28 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
         );
     }
   }
+}
+
+/** Checks that each entitlement is asked for: by a plan, a family, a part of one, or a card of the home page. What a plan claims asks for nothing. */
+function checkNeeded({ sources }: Declared, problems: DeclarationProblem[]): void {
+  const needed = new Set([
+    ANY_PLAN,
+    ...sources.flatMap(({ folder, json }) => entitlementsNeeded(folder === "plans" ? json.entitlement : json)),
+  ]);
+  const report = reporter(ENTITLEMENTS, problems);
+  for (const name of Object.keys(entitlementsOf(sources)))
+    if (!needed.has(name))
+      report(["entitlements", name], "is asked for by nothing: let a family, a field, a card or a plan need it, or leave it out");
+}
+
+/** Returns the values of all `entitlement` in a declaration. */
+function entitlementsNeeded(json: Json | undefined): string[] {
+  if (typeof json === "string") return [json];
+  if (Array.isArray(json)) return json.filter((each) => typeof each === "object").flatMap(entitlementsNeeded);
+  if (!isObject(json)) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === "entitlement" || typeof value === "object" ? entitlementsNeeded(value as Json) : [],
+  );
 }
 
 function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, problems: DeclarationProblem[]): void {
@@ -125,7 +148,12 @@ function checkSold(
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
       if (needed === undefined) report([...path, "grants", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
-      else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.entitlement)))
+      else if (
+        isGranted &&
+        !soldBy(feature).includes(familyShownBy(name, declared)) && // the family is judged, whose entitlement the block has
+        needed.every((each) => Object.hasOwn(entitlements, each)) &&
+        !needed.includes(String(feature.entitlement))
+      )
         report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
       if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, entitlements[family.unlock]))
@@ -139,10 +167,14 @@ function checkSold(
 
 const soldBy = ({ grants: sells }: JsonObject): string[] => (Array.isArray(sells) ? sells.map(String) : []);
 
+/** Returns the id of the family that a block shows; "" for any other name. */
+function familyShownBy(block: string, { sources }: Declared): string {
+  return String(sources.find(({ folder, id }) => folder === "blocks" && id === block)?.json.family ?? "");
+}
+
 /** Returns the family that a block shows, if stores need an entitlement for it wherever the block stands. */
-function lockedFamilyOf(block: string, { sources, families }: Declared): { title: string; unlock: string } | undefined {
-  const shown = sources.find(({ folder, id }) => folder === "blocks" && id === block)?.json.family;
-  const { title = "", entitlement: unlock } = families.get(String(shown)) ?? {};
+function lockedFamilyOf(block: string, declared: Declared): { title: string; unlock: string } | undefined {
+  const { title = "", entitlement: unlock } = declared.families.get(familyShownBy(block, declared)) ?? {};
   return unlock === undefined ? undefined : { title, unlock };
 }
 

@@ -54,7 +54,7 @@ function checkDeclaration(
   const report = reporter(`schemas/families/${family.id}.json`, problems);
   checkFamily(family, vocabulary, report);
   checkFamilyCalls(family, report);
-  checkFields(family.properties, { ...vocabulary, set: setByModes(family) }, report);
+  checkFields(family.properties, { ...vocabulary, set: setByModes(family), modes: family.modes }, report);
   checkConditions(family, declared.kinds, report);
   checkStorage(family, declared.kinds, report);
   checkLimits(family, report);

@@ -1,4 +1,4 @@
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkInitialValue } from "./begins.ts";
@@ -11,10 +11,11 @@ import { checkPlace } from "./place.ts";
 import { hasPrefix } from "./prefix.ts";
 import { checkAtLeast } from "./ranges.ts";
 import { oneOf, type Report } from "./reporter.ts";
-import { checkIds } from "./resource-ids.ts";
+import { checkIds, idsIn } from "./resource-ids.ts";
 import { checkSchema } from "./schema.ts";
 import { checkShow } from "./show.ts";
 import { checkSuggestions, type Suggestible } from "./suggestions.ts";
+import { checkTogether, checkVisibleMode } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -55,6 +56,8 @@ export interface FieldContext {
   entitlements: readonly string[];
   /** Fields of a family that its modes set, whether they are drawn or not. */
   set?: readonly string[];
+  /** Modes of the family whose own fields are checked. */
+  modes?: FamilyDeclaration["modes"] | undefined;
 }
 
 /** Field that distinguishes the variants of a family; it is chosen before the editor opens. */
@@ -78,30 +81,50 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
     checkShow(fields, name, chosen, folders, at);
     const { [name]: _, ...siblings } = fields;
     checkWhen(field.requiredWhen, siblings, folders, (path, message) => at(["requiredWhen", ...path], message));
+    checkTogether(
+      field.requiredWhen,
+      { properties: fields, modes: context.modes },
+      (path, message) => at(inKeyword("requiredWhen", path), message),
+      [name],
+    );
+    checkVisibleMode(name, { properties: fields, modes: context.modes }, (path, message) => at(inKeyword("visibleWhen", path), message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
     if (field.excludes !== undefined) checkDisjoint(field, field.excludes, fields, context, at);
     if (field.uniqueItemProperty !== undefined) checkDistinct(field, field.uniqueItemProperty, inside, at);
     checkSuggestions(field, context.lists, at);
     checkEntitlement(field.entitlement, context.entitlements, ["entitlement"], at);
-    checkItemTypes(field, fields, folders, at);
+    checkItemTypes(field, { properties: fields, modes: context.modes }, folders, at);
     checkMatch(field, fields, folders, at);
     checkPlace(field, inside, at);
     checkVariantsOf(field, at);
-    checkFields(fieldsIn(field), context, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
+    checkFields(
+      fieldsIn(field),
+      { ...context, modes: undefined },
+      (path, message) => at(field.items ? ["items", ...path] : path, message),
+      true,
+    );
   }
+}
+
+/** Returns the path of a problem in a `when` that has another name. */
+function inKeyword(keyword: string, [, ...path]: readonly (string | number)[]): (string | number)[] {
+  return [keyword, ...path];
 }
 
 /** Checks `excludes` of a list: it names a sibling with a single text, which the list must not contain. */
 function checkDisjoint(
-  { type }: FieldSchema,
+  { type, items }: FieldSchema,
   { field: from, when }: NonNullable<FieldSchema["excludes"]>,
   fields: Fields,
-  { kinds }: FieldContext,
+  { kinds, modes }: FieldContext,
   report: Report,
 ): void {
   if (type !== "array") report(["excludes"], "is for lists");
+  const held = otherIds(items, fields[from]);
   if (fields[from]?.type !== "string") report(["excludes", "field"], `"${from}" is not a sibling that holds a text`);
+  else if (held !== undefined) report(["excludes", "field"], `"${from}" holds ids of a ${held}, which the list never has`);
+  else checkTogether(when, { properties: fields, modes }, (path, message) => report(["excludes", ...path], message), [from]);
   checkWhen(when, fields, kinds, (path, message) => report(["excludes", "when", ...path], message));
 }
 
@@ -114,15 +137,23 @@ function checkDistinct({ items }: FieldSchema, name: string, inside: boolean, re
 }
 
 /** Checks the keys of a map: a list, siblings that hold a single entry, or both. The entry of a single sibling is drawn by itself. */
-function checkKeys({ keysFrom: keys, widget: control }: FieldSchema, fields: Fields, report: Report): void {
+function checkKeys({ keysFrom: keys, widget: control, propertyNames }: FieldSchema, fields: Fields, report: Report): void {
   if (control === "mapEntry" && (typeof keys !== "string" || fields[keys]?.type !== "string"))
     report(["widget"], 'draws what a map holds for a single key: let "keysFrom" be a sibling that holds a text');
   if (keys === undefined) return;
   const named = [keys].flat();
   named.forEach((name, index) => {
-    if (!["array", "string"].includes(fields[name]?.type ?? ""))
-      report(["keysFrom", ...(typeof keys === "string" ? [] : [index])], `"${name}" is not a sibling that holds a list, or one value`);
+    const at = ["keysFrom", ...(typeof keys === "string" ? [] : [index])];
+    const held = otherIds(propertyNames, fields[name]?.items ?? fields[name]);
+    if (!["array", "string"].includes(fields[name]?.type ?? "")) report(at, `"${name}" is not a sibling that holds a list, or one value`);
+    else if (held !== undefined) report(at, `"${name}" holds ids of a ${held}, which are no keys of the map`);
   });
+}
+
+/** Returns the resource whose ids a sibling holds, if the ids with which they are compared are of another one. */
+function otherIds(own: FieldSchema | undefined, other: FieldSchema | undefined): string | undefined {
+  const [expected, held] = [idsIn(own ?? {}), idsIn(other ?? {})];
+  return expected !== undefined && held !== expected ? held : undefined;
 }
 
 /** Checks that a control can draw the values of its field, that the field has a title, and that it can hold its default. */

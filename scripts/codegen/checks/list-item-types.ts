@@ -1,13 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
 import { storedType } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report, reportAlike } from "./reporter.ts";
+import { checkTogether } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
-type Siblings = Readonly<Record<string, FieldSchema>>;
+type Limit = NonNullable<NonNullable<FieldSchema["itemTypes"]>["limits"]>[number];
+/** Declaration of which the list is a field. */
+type Holder = Parameters<typeof checkTogether>[1];
 
 /** Checks the item types that a list admits: their files exist, and their stored words differ. */
-export function checkItemTypes({ itemTypes: kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
+export function checkItemTypes(
+  { itemTypes: kinds, maxItems }: FieldSchema,
+  holder: Holder,
+  folders: Declared["kinds"],
+  report: Report,
+): void {
   if (kinds === undefined) return;
   (kinds.limits ?? []).forEach(({ type: kind, maxItems: items, when, message }, index) => {
     const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
@@ -15,8 +24,10 @@ export function checkItemTypes({ itemTypes: kinds }: FieldSchema, siblings: Sibl
       report(["itemTypes", "limits", index, "message"], `tells ${numbers.join(" and ")}, and the limit is ${items}: let both say the same`);
     if (!kinds.include.includes(kind))
       report(["itemTypes", "limits", index, "type"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.include)}`);
-    checkWhen(when, siblings, folders, (path, message) => report(["itemTypes", "limits", index, "when", ...path], message));
+    checkWhen(when, holder.properties, folders, (path, message) => report(["itemTypes", "limits", index, "when", ...path], message));
+    checkTogether(when, holder, (path, message) => report(["itemTypes", "limits", index, ...path], message));
   });
+  checkLimits(kinds.limits ?? [], maxItems, (path, message) => report(["itemTypes", "limits", ...path], message));
   const folder = folders.get(kinds.from);
   if (folder === undefined) {
     report(["itemTypes", "from"], `"${kinds.from}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
@@ -31,4 +42,22 @@ export function checkItemTypes({ itemTypes: kinds }: FieldSchema, siblings: Sibl
     kind ? [{ word: storedType(kind), path: ["itemTypes", "include", index], file: `schemas/${kinds.from}/${kind.id}.json` }] : [],
   );
   reportAlike(stored, "stored word", report);
+}
+
+/** Checks that each limit is ever told: it is below that of the list, and no other one that is told whenever it is has as low a number. */
+function checkLimits(limits: readonly Limit[], maxItems: number | undefined, report: Report): void {
+  limits.forEach((limit, index) => {
+    if (maxItems !== undefined && limit.maxItems >= maxItems)
+      report([index, "maxItems"], `is never told: the list has at most ${maxItems} entries of all types`);
+    const other = limits.findIndex(
+      (each, at) => at !== index && isTold(each, limit) && (each.maxItems < limit.maxItems || at < index || !isTold(limit, each)),
+    );
+    if (other >= 0) report([index], `is never told: another limit of "${limit.type}" holds whenever it does (itemTypes/limits/${other})`);
+  });
+}
+
+/** Reports whether a limit is exceeded wherever another one is. */
+function isTold(one: Limit, other: Limit): boolean {
+  const isPart = Object.entries(one.when ?? {}).every(([name, expected]) => isDeepStrictEqual(other.when?.[name], expected));
+  return one.type === other.type && isPart && one.maxItems <= other.maxItems;
 }

@@ -3,6 +3,7 @@ import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { isSingleDocument } from "../../../engine/declarations/storage-declaration.ts";
 import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
+import { storedFields } from "./stored.ts";
 
 /** Row fields that exist only if the family has them: the state and the variant. */
 const OF_FIELDS = ["enabled", "subtype"];
@@ -49,7 +50,7 @@ function valuesOf(family: FamilyDeclaration, value: string): readonly string[] |
 function checkTexts(properties: FamilyDeclaration["properties"], text: string, path: readonly string[], report: Report): void {
   for (const [match, name = "", format] of text.matchAll(PLACEHOLDER)) {
     const field = properties[name];
-    if (field === undefined) report(path, `${match} stands for nothing: ${oneOf(Object.keys(properties))}`);
+    if (field === undefined || field.writeOnly === true) report(path, `${match} stands for nothing: ${oneOf(storedFields(properties))}`);
     else if (format !== undefined && !FORMATS.includes(format)) report(path, `${match} has no such format: ${oneOf(FORMATS)}`);
     else if (format === "count" && !isMany(field)) report(path, `${match} counts nothing: "${name}" is neither a list nor a map`);
     else if (format === undefined && field.type === "object") report(path, `${match} has no words: "${name}" is an object`);

@@ -25,11 +25,25 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
   if (modes.detectionOrder !== undefined && [...modes.detectionOrder].sort().join() !== [...names].sort().join())
     report(["modes", "detectionOrder"], `must name every mode once: ${oneOf(names)}`);
+  checkSetFields(modes, report);
   for (const [id, mode] of Object.entries(modes.values))
     checkMode(family, mode, folders, (path, message) => report(["modes", "values", id, ...path], message));
   const ordered = inOrder(modes);
   if (field?.writeOnly === true) checkEvident(family, ordered, report);
   else checkSameModes(ordered, report);
+}
+
+/** Checks that a mode does not keep what another one sets: after that mode, the value would be that of the other. */
+function checkSetFields({ values }: NonNullable<FamilyDeclaration["modes"]>, report: Report): void {
+  for (const [id, { fields = [], set = {} }] of Object.entries(values))
+    fields.forEach((name, index) => {
+      const other = Object.keys(values).find((each) => each !== id && Object.hasOwn(values[each]?.set ?? {}, name));
+      if (other !== undefined && !Object.hasOwn(set, name))
+        report(
+          ["modes", "values", id, "fields", index],
+          `"${name}" is what the mode "${other}" sets, and would stay so here: leave it out`,
+        );
+    });
 }
 
 /** Checks that only the mode field uses the mode control, and that only it may be left out of storage. */

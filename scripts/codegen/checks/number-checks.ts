@@ -37,7 +37,11 @@ export function numberChecks(call: string, report: Report): NumberChecks {
     }
     if (measure === undefined || (per !== undefined && divisor === undefined)) return;
     const fitting = divisor === undefined ? [measure] : measuresOfQuotient(measure, divisor);
-    if (!fitting.includes(as)) report([...path, "format"], `"${as}" is not what is measured there: ${oneOf(fitting)}`);
+    if (!fitting.includes(as))
+      report(
+        [...path, "format"],
+        `"${as}" is not what is measured there: ${fitting.length > 0 ? oneOf(fitting) : `${measure} divided by ${divisor} has no format`}`,
+      );
   };
   return { checkNumber, checkWritten };
 }

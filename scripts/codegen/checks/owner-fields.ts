@@ -34,7 +34,8 @@ export function checkOwnerFields(
     const at: Report = (path, problem) => report(["requiredProducts", ...path], problem);
     checkEntry(family, items, { productField: [product, "Product"], variantField: [variant, "ProductVariant"] }, at);
     checkMessage(family, message, at);
-    checkPlaceholders(otherwise, OPEN, ["default"], at);
+    if (checkPlaceholders(otherwise, OPEN, ["default"], at) && !otherwise.includes("{products}"))
+      at(["default"], "must contain {products}: customers would not know what is missing");
     checkCarried(family, { requiredProducts: { list: items, message } }, report);
   }
   for (const [index, { family: id, when }] of owner.neededBy.entries())

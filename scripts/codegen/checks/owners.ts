@@ -11,6 +11,8 @@ import { oneOf, type Report, reporter } from "./reporter.ts";
 import { reportSameTitles } from "./same-titles.ts";
 import { checkPlaceholders } from "./says.ts";
 import type { SchemaOf } from "./schema-of.ts";
+import { checkStored } from "./stored.ts";
+import { checkTogether } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
 /** Checks owners: each has a Function of its own with notes to read or configurations to run, and depends on families in documents of the shop. */
@@ -113,4 +115,6 @@ function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, re
     return;
   }
   checkWhen(when, family.properties, kinds, (path, message) => report(["when", ...path], message));
+  checkStored(when, family, report);
+  checkTogether(when, family, report);
 }

@@ -1,4 +1,5 @@
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { joinEqual } from "../lib/join-equal.ts";
 
 /** Place that is judged by others: a pattern of its pointer, and patterns of theirs. `$1` and `$2` stand for groups of the first. */
 type Consequence = readonly [place: RegExp, ...causes: string[]];
@@ -6,12 +7,21 @@ type Consequence = readonly [place: RegExp, ...causes: string[]];
 const CONSEQUENCES: readonly Consequence[] = [
   // the message of a keyword, by the keyword; the widget may demand it
   [/^(.*)\/errorMessage\/([^/]+)$/u, "$1(/$2|/widget)?"],
+  [/^(.*)\/errorMessage\/else$/u, "$1/(minimum|maximum|minLength|maxLength|maxCodeUnits|minItems|maxItems)"],
+  // the words of choices, by the choices
+  [/^(.*)\/enumLabels(?:\/.+)?$/u, "$1/enum/\\d+"],
+  // the first values of a mode, by the limits of the field
+  [/^\/modes\/values\/[^/]+\/initialValues\/([^/]+)(?:\/.+)?$/u, "/properties/$1/(type|minItems|maxItems|minLength|maxLength|itemTypes)"],
+  // the values of an implied condition as a whole, by each
+  [/^(.*\/conditionsFromFields\/\d+\/\d+\/values)$/u, "$1/.+"],
   // the first value of a field and its unit, by the type and the limits
   [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
   // the end of a span, by the bound that it names
   [/^(\/properties\/[^/]+)$/u, "$1/minimumField"],
   // a widget, by what is compared, and how
   [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(sum|valueField)"],
+  // a warning, by when its field is there
+  [/^\/editor\/warnings\/\d+(?:\/when)?(?:\/.+)?$/u, "/properties/[^/]+/visibleWhen(/.+)?"],
   // a condition as a whole, by its parts
   [/^(.*\/visibleWhen)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
   // an operator, by the fields that it names, and by what is read
@@ -33,8 +43,34 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^\/texts(?:\/noConditions)?$/u, "", "/properties/conditions"],
   // what an action sends, by the targets that it names
   [/^(\/actions\/\d+)\/operations(?:\/.+)?$/u, "$1", "$1/operations", "$1/targets/input"],
+  // the hours of a chart, by the days that it shows
+  [/^(\/charts\/\d+)\/hourField$/u, "$1/(field|format)"],
   // a table of figures, by the list of which it is
   [/^(\/tables\/\d+)\/.+$/u, "$1/field"],
+];
+
+/** Place in files of one kind that is judged by others: patterns of both, and of the places that judge it. */
+type FarConsequence = readonly [file: RegExp, place: RegExp, ...causes: (readonly [file: RegExp, place: RegExp])[]];
+
+const PLANS = /^schemas\/plans\/(?!entitlements\.json$)/u;
+const ENTITLEMENTS = /^schemas\/plans\/entitlements\.json$/u;
+const BLOCKS = /^schemas\/blocks\//u;
+const FAMILIES = /^schemas\/families\//u;
+const SOLD = /^\/(?:highlights|features)\/\d+\/(?:grants\/\d+|entitlement)$/u;
+
+const FAR_CONSEQUENCES: readonly FarConsequence[] = [
+  // what plans sell, by who is granted it, by the blocks and families that they sell
+  [PLANS, SOLD, [ENTITLEMENTS, /^\/entitlements\/.+/u], [BLOCKS, /^\/(?:family|targets|orderHold)/u], [FAMILIES, /^\/entitlement$/u]],
+  // what cards of the home page need, by the families to which they lead, and by what plans sell of them
+  [/^schemas\/shell\/dashboard\.json$/u, /^\/groups\/\d+\/cards\/\d+\/entitlement$/u, [FAMILIES, /^\/entitlement$/u], [PLANS, SOLD]],
+  // what is counted, by the blocks that count
+  [/^schemas\/analytics\//u, /^\/orders\/source$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
+  [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
+  [FAMILIES, /^\/list\/analytics$/u, [BLOCKS, /^\/(?:family|eventSource)$/u]],
+  // the documents that blocks read, by the families whose they are
+  [BLOCKS, /^\/documents\/\d+$/u, [FAMILIES, /^\/storage\/(?:checkoutDocument\/)?key$/u]],
+  // links to a screen, by its address
+  [/^schemas\/shell\/navigation\.json$/u, /^\/links\/\d+\/to$/u, [/^schemas\/shell\/screens\.json$/u, /^\/pages\/.+/u]],
 ];
 
 /**
@@ -46,6 +82,13 @@ export function rootProblems(problems: readonly DeclarationProblem[]): Declarati
 }
 
 function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {
+  const isFar = FAR_CONSEQUENCES.some(
+    ([files, place, ...causes]) =>
+      files.test(file) &&
+      place.test(pointer) &&
+      all.some((other) => causes.some(([causing, cause]) => causing.test(other.file) && cause.test(other.pointer))),
+  );
+  if (isFar) return true;
   return CONSEQUENCES.some(([place, ...causes]) => {
     const [, one = "", two = ""] = place.exec(pointer) ?? ["", undefined];
     if (!place.test(pointer)) return false;
@@ -62,26 +105,11 @@ function joinPlaces(problems: readonly DeclarationProblem[]): DeclarationProblem
   for (const problem of problems) {
     const place = `${problem.file} ${problem.pointer}`;
     const before = problem.pointer === "" ? undefined : places.get(place);
-    const message = before === undefined ? problem.message : `${before.message}; besides, it ${problem.message}`;
+    const message =
+      before === undefined
+        ? problem.message
+        : `${before.message}; besides, ${problem.message.startsWith('"') ? "" : "it "}${problem.message}`;
     places.set(problem.pointer === "" ? `${place} ${problem.message}` : place, { ...problem, message });
   }
   return [...places.values()];
-}
-
-/** Most places that are listed beside the first. */
-const LISTED = 3;
-
-/** Joins problems that a file has at several places in the same words. */
-function joinEqual(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
-  const groups = new Map<string, DeclarationProblem[]>();
-  for (const problem of problems) {
-    const key = `${problem.file} ${problem.message}`;
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined || others.length === 0) return first ?? [];
-    const places = others.slice(0, LISTED).map(({ pointer }) => pointer);
-    const more = others.length > LISTED ? ` and ${others.length - LISTED} more` : "";
-    return { ...first, message: `${first.message} (so at ${places.join(", ")}${more})` };
-  });
 }

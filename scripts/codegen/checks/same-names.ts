@@ -1,7 +1,7 @@
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
-import { entitlementsOf } from "../declarations/plans.ts";
+import { ENTITLEMENTS, entitlementsOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { BILLING, DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -28,7 +28,7 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
       path: ["entitlements", name, "title"],
     })),
     "title",
-    reportOf("schemas/plans/entitlements.json"),
+    reportOf(ENTITLEMENTS),
   );
   const { groups = [], links = [], headerLinks = [], steps = [] } = shellOf(declared.sources, DASHBOARD);
   const home = reportOf(DASHBOARD);

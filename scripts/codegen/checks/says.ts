@@ -4,6 +4,7 @@ import { checkCases } from "./cases.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkSpokenFields } from "./spoken-fields.ts";
+import { storedFields } from "./stored.ts";
 
 /** Checks that a clause contains every value that its operator needs, except constant ones. */
 export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {
@@ -23,7 +24,7 @@ export function checkSentence(
   { summary: sentence, noConditionsText: always }: Variant,
   report: Report,
 ): void {
-  const fields = Object.keys(properties);
+  const fields = storedFields(properties);
   const named = act.flatMap(({ operations: emit = {} }) => fieldsIn(emit[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
@@ -41,7 +42,7 @@ export function checkSentence(
 export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["summary"], report: Report): void {
   if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["summary", ...path], message));
   for (const [path, text] of textsOf(sentence)) {
-    checkPlaceholders(text, Object.keys(properties), path, report);
+    checkPlaceholders(text, storedFields(properties), path, report);
     checkSpokenFields(text, properties, path, report);
   }
 }
@@ -68,7 +69,7 @@ export function checkPlaceholders(text: string, names: readonly string[], path: 
 export const OF_TARGETS = ["id", "name", "index"];
 
 /** Returns the fields that a template names; unknown ones are reported elsewhere. */
-function fieldsIn(template: Template | undefined): string[] {
+export function fieldsIn(template: Template | undefined): string[] {
   if (typeof template === "string")
     return [...template.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !OF_TARGETS.includes(name));
   if (typeof template !== "object") return [];

@@ -3,6 +3,8 @@ import { expectedValues } from "../../../engine/declarations/expected-values.ts"
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkStored, storedFields } from "./stored.ts";
+import { checkTogether } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
 /** Checks the storage of a family in a document: its entries, its key, and its fields in checkout. */
@@ -22,11 +24,17 @@ export function checkStorage(family: FamilyDeclaration, folders: Declared["kinds
   const { checkoutDocument: document, key } = keep;
   if (keep.cardinality === "list" && keep.listKey === undefined) at([], 'must have "listKey": a document holds a list below a key');
   if (blockAction(family) !== undefined && document === undefined) at([], 'must have "checkoutDocument": blocks read there what they do');
-  const fields = Object.keys(properties);
+  const fields = storedFields(properties);
   for (const [index, name] of (document?.fields ?? []).entries())
-    if (!fields.includes(name)) at(["checkoutDocument", "fields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
+    if (!fields.includes(name))
+      at(
+        ["checkoutDocument", "fields", index],
+        `"${name}" is ${properties[name] === undefined ? "not declared in properties" : "writeOnly, and never stored"}: ${oneOf(fields)}`,
+      );
   const when = document?.when ?? {};
   checkWhen(when, properties, folders, (path, message) => at(["checkoutDocument", "when", ...path], message));
+  checkStored(when, family, (path, message) => at(["checkoutDocument", ...path], message));
+  checkTogether(when, family, (path, message) => at(["checkoutDocument", ...path], message));
   for (const [name, expected] of Object.entries(when))
     if (expectedValues(expected) === undefined)
       at(["checkoutDocument", "when", name], "must be a value, or several: stored rows are found by them");

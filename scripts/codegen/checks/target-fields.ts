@@ -1,11 +1,12 @@
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { isNumeric } from "./numeric.ts";
-import type { Report } from "./reporter.ts";
+import { oneOf, type Report } from "./reporter.ts";
+import { fieldsIn } from "./says.ts";
 
 type Action = NonNullable<FamilyDeclaration["actions"]>[number];
 
 /** Checks the fields of a rule about targets: a list of their names, maps with these names as keys, and a text for each new name. */
-export function checkTargetFields({ properties }: FamilyDeclaration, { targets }: Action, report: Report): void {
+export function checkTargetFields({ properties }: FamilyDeclaration, { targets, operations = {} }: Action, report: Report): void {
   if (targets === undefined) return;
   const { names, ...maps } = targets.match;
   if (properties[names]?.type !== "array") report(["targets", "match", "names"], `"${names}" is not a field that holds a list`);
@@ -20,6 +21,11 @@ export function checkTargetFields({ properties }: FamilyDeclaration, { targets }
   for (const [variant, field] of Object.entries(targets.renames ?? {}))
     if (properties[field] !== undefined && properties[field].type !== "string")
       report(["targets", "renames", variant], `"${field}" is not a field that holds a text, which a new name is`);
+    else if (operations[variant] !== undefined && !fieldsIn(operations[variant]).includes(field))
+      report(
+        ["targets", "renames", variant],
+        `"${field}" is not what the operation gives: that fills in ${oneOf([...new Set(fieldsIn(operations[variant]))])}`,
+      );
 }
 
 const isFlag = ({ type }: FieldSchema): boolean => type === "boolean";

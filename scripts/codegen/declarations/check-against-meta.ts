@@ -1,19 +1,37 @@
 import Ajv2020, { type Options, type ValidateFunction } from "ajv/dist/2020.js";
+import { hashOf } from "../../lib/hash.ts";
+import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { OWN_ANNOTATIONS } from "./annotations.ts";
 import { type BranchAddresses, branchAddresses, formErrors } from "./form-errors.ts";
 import { metaOf } from "./ids.ts";
 import { strayKeywords } from "./keywords.ts";
+import { LINKS } from "./links.ts";
 import type { Source } from "./load.ts";
 
-/** Validates every file by the meta-schema that its `$schema` names. A misspelt keyword is a problem at any depth. */
-export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem[] {
+/**
+ * Validates every file by the meta-schema that its `$schema` names. A misspelt keyword is a problem at any depth. Files of a folder in which nothing
+ * has changed are not validated again.
+ */
+export function checkAgainstMeta(sources: readonly Source[], memory: BuildCache = NO_CACHE): DeclarationProblem[] {
   const repeated = repeatedIds(sources);
   if (repeated.length > 0) return repeated;
-  const compiledMetas = metasOf(sources.filter(({ folder }) => folder === "meta"));
-  if (compiledMetas.problems.length > 0) return [...compiledMetas.problems];
-  const declared = sources.filter(({ folder }) => folder !== "meta");
-  return declared.flatMap((source) => checkOne(compiledMetas, source));
+  const metas = sources.filter(({ folder }) => folder === "meta");
+  const wrong = memory.recall("form of meta-schemas", metas, () => metasOf(metas).problems);
+  if (wrong.length > 0) return [...wrong];
+  const digest = hashOf(metas);
+  const folders = new Map<string, Source[]>();
+  for (const source of sources) if (source.folder !== "meta") folders.set(source.folder, [...(folders.get(source.folder) ?? []), source]);
+  const problems = [...folders].flatMap(([folder, files]) =>
+    memory.recall(`form of ${folder}`, [digest, files], () => files.flatMap((source) => checkOne(metasOf(metas), source))),
+  );
+  return atLinks(problems);
+}
+
+/** Leaves a wrong address to the file of addresses: wherever it is named, it is as wrong in the same words. */
+function atLinks(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const ofLinks = new Set(problems.flatMap(({ file, message }) => (file === LINKS ? [message] : [])));
+  return problems.filter(({ file, message }) => file === LINKS || !ofLinks.has(message));
 }
 
 /** Compiled meta-schemas, or the problems in them. */

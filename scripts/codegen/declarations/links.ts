@@ -1,6 +1,7 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
+import { joinEqual } from "../lib/join-equal.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 import { resolveMarks } from "./resolve-marks.ts";
@@ -35,7 +36,7 @@ export function linked(sources: readonly Source[]): Source[] {
 export function linkable(sources: readonly Source[]): { linked: Source[]; problems: DeclarationProblem[] } {
   const marked = resolveMarks(sources);
   const { resolved, problems } = resolveLinks(marked.sources);
-  return { linked: resolved, problems: [...marked.problems, ...problems] };
+  return { linked: resolved, problems: joinEqual([...marked.problems, ...problems]) };
 }
 
 /**

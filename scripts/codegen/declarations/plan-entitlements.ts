@@ -6,7 +6,7 @@ import { objects, screensOf } from "./screens.ts";
 import { DASHBOARD, shellOf } from "./shell.ts";
 
 /** Entitlement that every plan has. */
-const ANY_PLAN = "app";
+export const ANY_PLAN = "app";
 
 /**
  * Returns everything that a plan's feature can sell, each with the entitlements that it or a part of it needs: a family with its variants and

@@ -2,6 +2,9 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
+/** File that declares the entitlements. */
+export const ENTITLEMENTS = "schemas/plans/entitlements.json";
+
 /** Returns the entitlements of schemas/plans, by name. */
 export function entitlementsOf(sources: readonly Source[]): JsonObject {
   const declared = sources.filter(({ folder }) => folder === "plans").map(({ json }) => json.entitlements);

@@ -1,7 +1,7 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
-import { isObject } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/ids.ts";
-import { at, type Json } from "../declarations/json.ts";
+import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { isAdmitted } from "./is-admitted.ts";
 import { type Located, type Metas, referredTo } from "./referred-to.ts";
@@ -23,7 +23,9 @@ export function usesByPlace(metas: Metas, declarations: readonly Source[]): Read
     if (kind === undefined || schema === undefined) continue;
     visit(json, { kind, pointer: "", schema }, metas, (place, value) => {
       const key = placeKey(place);
-      uses.set(key, [...(uses.get(key) ?? []), { file, value }]);
+      const known = uses.get(key);
+      if (known === undefined) uses.set(key, [{ file, value }]);
+      else known.push({ file, value });
     });
   }
   return uses;
@@ -55,9 +57,8 @@ function visit(value: Json, here: Located, metas: Metas, record: OnUse, visited:
 
 /** Returns the schema at some keys of another one; none if there is none. */
 function child({ kind, pointer, schema }: Located, ...keys: readonly string[]): Located[] {
-  const below = keys.map(escapeToken).join("");
-  const target = at(schema, below);
-  return isObject(target) ? [{ kind, pointer: pointer + below, schema: target }] : [];
+  const target = keys.reduce<unknown>(getProperty, schema) as Json | undefined;
+  return isObject(target) ? [{ kind, pointer: pointer + keys.map(escapeToken).join(""), schema: target }] : [];
 }
 
 /** Returns the alternatives and parts of a schema. */

@@ -79,7 +79,14 @@ export const OF_ANALYTICS: readonly Row[] = [
   ],
   ["money that is written as a share", ANALYTICS, "charts.0.format", "share", "/charts/0/format", /is not what is measured there: money/],
   ["a share of pieces that is money", ANALYTICS, "tables.1.columns.2.format", "money", "/tables/1/columns/2/format", /there: share, count/],
-  ["pieces of money", ANALYTICS, "tables.1.columns.2.dividedBy", "revenue", "/tables/1/columns/2/format", /there: nothing/],
+  [
+    "pieces of money",
+    ANALYTICS,
+    "tables.1.columns.2.dividedBy",
+    "revenue",
+    "/tables/1/columns/2/format",
+    /there: count divided by money has no format/,
+  ],
   [
     "hours of something else",
     ANALYTICS,

@@ -125,7 +125,14 @@ export const OF_REFERENCES: readonly Row[] = [
     /is not known by schemas\/blocks\/banner-block\.json/,
   ],
   ["a title that tells of a variable", FREE, "fields.title.title", "Title for {{left}}", "/fields/title/title", /tells of \{\{left\}\}/],
-  ["figures of another block", UPSELL, "list.analytics", "gift", "/list/analytics", /is what other blocks count: upsell/],
+  [
+    "figures of another block",
+    UPSELL,
+    "list.analytics",
+    "gift",
+    "/list/analytics",
+    /shows what other blocks count, "gift" of schemas\/calls\/gift-stats\.json: upsell/,
+  ],
   [
     "a condition with what is always empty",
     GROUP,
