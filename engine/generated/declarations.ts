@@ -841,7 +841,7 @@ export interface FamilyDeclaration {
     /** A dialog of the app asks about unsaved changes, in place of Shopify's. */
     leaveDialog?: true;
     /** The way in which a failed save is shown. */
-    onSaveError?: "list" | "toast";
+    onSaveError?: "list" | "editor" | "toast";
     /** The field that must hold something before saving is possible. */
     saveRequires?: string;
     /** The cards of the editor, each with its fields. */

@@ -45,7 +45,7 @@ const declaration: FamilyDeclaration = {
     "cases": {
      "true": "Add {products} free of charge"
     },
-    "default": "Offer {products} (added automatically if the price is 0)"
+    "default": "Offer {products} at full price"
    },
    "conditionsFromFields": [
     [

@@ -98,7 +98,6 @@ const declaration: FamilyDeclaration = {
   "idParameter": "id",
   "onSaveError": "toast",
   "saveRequires": "url",
-  "onSaveError": "toast",
   "sections": [
    {
     "title": "Link",

@@ -158,7 +158,7 @@ const declaration: FamilyDeclaration = {
    "/advanced/survey/:id"
   ],
   "idEncoding": "base64",
-  "onSaveError": "toast",
+  "onSaveError": "editor",
   "saveStatus": true,
   "leaveDialog": true,
   "sections": [
