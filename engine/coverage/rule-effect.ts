@@ -32,7 +32,7 @@ export function ruleEffectOf(family: Family, configuration: object, { byAction }
 function stoppageFor(family: Family, action: FamilyAction, configuration: object, coverage: Coverage): Stoppage | undefined {
   if (coverage !== "everyOrder" && coverage !== "paidOrders") return undefined;
   const isEvery = coverage === "everyOrder";
-  if (family.editor.noConditionsDialog !== undefined) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
+  if (family.editor.noConditionsDialog) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
   const hides =
     variantOf(family, configuration)?.allTargetsWarning !== undefined &&
     isEveryNameMatched(action, configuration, namesFor(family, action));

@@ -797,50 +797,14 @@ export interface FamilyDeclaration {
     path: ScreenPath;
     /** The name or heading that people read. */
     title: string;
-    /** The text below the title of the screen. */
-    subtitle?: string;
     /** The screen that the back arrow leads to. */
     back: ScreenPath;
     /** The columns of the table, from left to right. */
     columns: Column[];
     /** The actions on a row, in this order. */
     rowActions?: RowAction[];
-    /** The button that deletes all at once, by the call `clear`. */
-    deleteAll?: {
-      /** The text of the button. */
-      label: string;
-      /** The name or heading that people read. */
-      title?: string;
-      /** The question in the confirmation dialog. */
-      question: string;
-    };
-    /** The message for data that could not be loaded, above the server's reason. */
-    loadError?: string;
     /** Rows can be selected, to edit one or delete several. */
-    bulkDelete?: {
-      /** The question in the confirmation dialog. */
-      question: string;
-    };
-    /** A note above the table. */
-    note?: string;
-    /** The label of the search field above the table. */
-    searchLabel?: string;
-    /** The texts for an empty list. */
-    empty: {
-      /** The name or heading that people read. */
-      title: string;
-      /** A sentence or two below the title. */
-      description: string;
-    };
-    /** The button that creates one. */
-    create: {
-      /** The text of the button. */
-      label: string;
-      /** The name or heading that people read. */
-      title?: string;
-      /** The link for requests of what is not among the variants. */
-      request?: Link;
-    };
+    bulkDelete?: true;
     /** The analytics screen whose first figures of 30 days are shown, by its file name. */
     analytics?: string;
     /** A video that explains the family. */
@@ -854,6 +818,8 @@ export interface FamilyDeclaration {
       /** The address that opens, by its name: link:name. */
       url: string;
     };
+    /** The link below the variants for requests of further ones. */
+    requestLink?: Link;
   };
   /** The screen that shows the responses of customers to one. */
   responses?: {
@@ -868,50 +834,14 @@ export interface FamilyDeclaration {
     paths: ScreenPattern[];
     /** The query parameter that names a stored one. */
     idParameter?: "guid" | "id";
-    /** The titles for a new and for a stored one. */
-    titles?: {
-      /** The text for a new one. */
-      create: string;
-      /** The text for a stored one. */
-      edit: string;
-    };
-    /** The texts of the buttons that save or cancel. */
-    buttons?: {
-      /** The text for a new one. */
-      create: string;
-      /** The text for a stored one. */
-      edit: string;
-      /** The text of the button that leads back to the list. */
-      cancel?: string;
-    };
     /** The address holds the guid in base64. */
     idEncoding?: "base64";
-    /** The text while a stored one is loaded. */
-    loading?: string;
-    /** The texts of a badge that shows whether changes are saved. */
-    saveStatus?: {
-      /** The text while changes are being saved. */
-      saving: string;
-      /** The text while there are unsaved changes. */
-      unsaved: string;
-      /** The text when all changes are saved. */
-      saved: string;
-    };
-    /** The texts of the dialog about unsaved changes. */
-    leaveDialog?: {
-      /** The name or heading that people read. */
-      title: string;
-      /** The question in the confirmation dialog. */
-      question: string;
-      /** The text of the button that discards the changes. */
-      discard: string;
-      /** The text of the button that stays in the editor. */
-      stay: string;
-      /** The text of the button that saves and leaves. */
-      save: string;
-    };
-    /** The place that a failed save of a new one leads to. */
-    onSaveError?: "list";
+    /** A badge shows whether changes are saved. */
+    saveStatus?: true;
+    /** A dialog of the app asks about unsaved changes, in place of Shopify's. */
+    leaveDialog?: true;
+    /** The way in which a failed save is shown. */
+    onSaveError?: "list" | "toast";
     /** The field that must hold something before saving is possible. */
     saveRequires?: string;
     /** The cards of the editor, each with its fields. */
@@ -927,37 +857,11 @@ export interface FamilyDeclaration {
     }[];
     /** The warnings beside the form, each with its condition. */
     warnings?: EditorCaution[];
-    /** The sentence about one without conditions. */
-    noConditionsText?: string;
-    /** The warning about a rule without conditions that stops every checkout. */
-    noConditionsDialog?: {
-      /** The name or heading that people read. */
-      title: string;
-      /** The question in the confirmation dialog. */
-      question: string;
-      /** The text of the button. */
-      label: string;
-    };
+    /** A dialog asks before one without conditions is turned on, since it stops every checkout. */
+    noConditionsDialog?: true;
   };
-  /** The short messages after each outcome. */
-  toasts?: {
-    /** The message after a new one was saved. */
-    created: string;
-    /** The message after a stored one was saved. */
-    updated: string;
-    /** The message after one was deleted. */
-    deleted: string;
-    /** The message where a new one could not be saved. */
-    createFailed: string;
-    /** The message where a stored one could not be saved. */
-    updateFailed: string;
-    /** The message where one could not be deleted. */
-    deleteFailed: string;
-    /** The message where an address names one that is gone. */
-    notFound: string;
-    /** The message where something is missing when somebody saves. */
-    incomplete?: string;
-  };
+  /** The texts of its screens by key, where they are not the defaults. */
+  texts: FamilyTexts;
   /** The subtypes by the stored value of `subtype`. */
   variants?: {
     [k: string]: Variant;
@@ -1181,31 +1085,25 @@ export interface RowLink {
   /** The short text that people read for it. */
   label?: string;
 }
-/** Copies the text of a field to the clipboard, and says so in the words of `message`. */
+/** Copies the text of a field to the clipboard. */
 export interface RowCopy {
   /** The kind of action. */
   type: "copy";
   /** The field whose text is copied. */
   field: string;
-  /** The message after copying. */
-  message: string;
   /** The short text that people read for it. */
   label?: string;
 }
-/** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told. */
+/** Deletes the row when that was confirmed. */
 export interface RowDelete {
   /** The kind of action. */
   type: "delete";
-  /** The name or heading that people read. */
-  title?: string;
-  /** The question in the confirmation dialog. */
-  question: string;
   /** The short text that people read for it. */
   label?: string;
 }
 export interface Link {
-  /** The name or heading that people read. */
-  title: string;
+  /** The short text that people read for it. */
+  label: string;
   /** The address that opens, by its name: link:name. */
   url: string;
 }
@@ -1217,6 +1115,91 @@ export interface EditorCaution {
   when?: When;
   /** The text of the warning. */
   message: string;
+}
+/** The texts of a family's screens by key. A default may hold {one} and {other} of `labels`, {title} of the list and other texts by their key; {one, titleCase} and {one, sentenceCase} are in capitals. A text that is its default is left out. */
+export interface FamilyTexts {
+  /** The text below the title of the list. */
+  listSubtitle?: string;
+  /** A note above the table. */
+  listNote?: string;
+  /** The label of the search field above the table. */
+  searchLabel?: string;
+  /** The title of a list without rows. */
+  emptyTitle?: string;
+  /** A sentence or two below the title of a list without rows. */
+  emptyDescription: string;
+  /** The text of the button that creates one. */
+  createButton?: string;
+  /** The title above the variants to choose from. */
+  chooserTitle?: string;
+  /** The message for a list that could not be loaded, above the server's reason. */
+  loadError?: string;
+  /** The text of the button that deletes all, where there is the call `clear`. */
+  deleteAllButton?: string;
+  /** The title of the dialog before all are deleted. */
+  deleteAllTitle?: string;
+  /** The question before all are deleted. */
+  deleteAllQuestion?: string;
+  /** The question before the selected rows are deleted. */
+  deleteSelectedQuestion?: string;
+  /** The title of the dialog before a row is deleted. */
+  deleteTitle?: string;
+  /** The question before a row is deleted. */
+  deleteQuestion?: string;
+  /** The message after the action `copy`. */
+  copied?: string;
+  /** The title of the editor of a new one, in a family without variants. */
+  createTitle?: string;
+  /** The title of the editor of a stored one, in a family without variants. */
+  editTitle?: string;
+  /** The text of the button that saves a new one. */
+  saveButton?: string;
+  /** The text of the button that saves a stored one. */
+  updateButton?: string;
+  /** The text of the button that leads back to the list. */
+  cancelButton?: string;
+  /** The text while a stored one is loaded. */
+  loading?: string;
+  /** The text of the badge while changes are being saved. */
+  saving?: string;
+  /** The text of the badge while there are unsaved changes. */
+  unsaved?: string;
+  /** The text of the badge when all changes are saved. */
+  saved?: string;
+  /** The title of the dialog about unsaved changes. */
+  leaveTitle?: string;
+  /** The question about unsaved changes. */
+  leaveQuestion?: string;
+  /** The text of the button that discards the changes. */
+  leaveDiscard?: string;
+  /** The text of the button that stays in the editor. */
+  leaveStay?: string;
+  /** The text of the button that saves and leaves. */
+  leaveSave?: string;
+  /** The sentence about one without conditions. */
+  noConditions?: string;
+  /** The red title about one without conditions. */
+  noConditionsTitle?: string;
+  /** The question before one without conditions is turned on. */
+  noConditionsQuestion?: string;
+  /** The text of the button that turns it on. */
+  noConditionsButton?: string;
+  /** The message after a new one was saved. */
+  created?: string;
+  /** The message after a stored one was saved. */
+  updated?: string;
+  /** The message after one was deleted. */
+  deleted?: string;
+  /** The message where a new one could not be saved. */
+  createFailed?: string;
+  /** The message where a stored one could not be saved. */
+  updateFailed?: string;
+  /** The message where one could not be deleted. */
+  deleteFailed?: string;
+  /** The message on the way to the list where an address names one that is gone. */
+  notFound?: string;
+  /** The message where something is missing when somebody saves. */
+  incomplete?: string;
 }
 /** What a merchant chooses between when making one. */
 export interface Variant {

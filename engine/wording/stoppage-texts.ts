@@ -1,6 +1,8 @@
 import type { Coverage } from "../coverage/coverage-of.ts";
 import type { Stoppage } from "../coverage/rule-effect.ts";
 import type { Family } from "../types/family.ts";
+import type { WordedFamily } from "./default-family-text.ts";
+import { familyText } from "./family-text.ts";
 
 /** Texts about a rule that stops a store: what it does, the question before it goes live, and the button that agrees. */
 export interface StoppageTexts {
@@ -14,12 +16,15 @@ const HIDE = "Hide every method";
 const PAID_METHODS = " of orders that cost something";
 
 /** Returns the texts about a stoppage. */
-export function stoppageTexts({ editor: { noConditionsDialog: dialog } }: Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
+export function stoppageTexts(family: WordedFamily & Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
   if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, label: HIDE };
-  if (stoppage === "hidesMethodsOfPaidOrders" || dialog === undefined)
+  if (stoppage === "hidesMethodsOfPaidOrders" || !family.editor.noConditionsDialog)
     return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, label: HIDE };
-  if (stoppage === "blocksEveryOrder") return dialog;
-  return { title: dialog.title + PAID, question: dialog.question.replace(/\?$/, `${PAID}?`), label: dialog.label + PAID };
+  const title = familyText(family, "noConditionsTitle");
+  const question = familyText(family, "noConditionsQuestion");
+  const label = familyText(family, "noConditionsButton");
+  if (stoppage === "blocksEveryOrder") return { title, question, label };
+  return { title: title + PAID, question: question.replace(/\?$/, `${PAID}?`), label: label + PAID };
 }
 
 /** Returns a sentence about the orders that meet the conditions of a rule; undefined if those are some orders. */

@@ -40,7 +40,7 @@ export function ConfigurationLoader({ guid, families, variant, family: owner, sh
   const load = useCallback(() => open(guid, families, owner), [guid, families, owner]);
   const { reply, reload } = useRequest(load);
 
-  if (reply === undefined || shop === undefined) return <Loading title={owner.editor.loading} />;
+  if (reply === undefined || shop === undefined) return <Loading title={owner.texts.loading} />;
   if (!reply.ok && reply.failure.status === 404) return <DeletedConfiguration {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (

@@ -22,7 +22,7 @@ import { draftSubject } from "./draft-subject.ts";
 export function DeletedConfiguration({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;
   const [place] = readDraftsOf(guid);
-  const passing = place === undefined ? family.toasts?.notFound : undefined;
+  const passing = place === undefined ? family.texts.notFound : undefined;
   useEffect(() => {
     if (passing === undefined) return;
     toast(passing, true);

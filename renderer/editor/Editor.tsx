@@ -4,9 +4,10 @@ import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { SaveBar } from "../form/SaveBar.tsx";
-import { SaveState } from "../form/SaveState.tsx";
+import { SaveState, type States } from "../form/SaveState.tsx";
 import { UndoRedo } from "../form/UndoRedo.tsx";
 import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/navigate.ts";
@@ -37,12 +38,12 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
 
   const enabled = isEnabled(edit.base);
   const switchable = identity !== undefined && hasState(family);
-  const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
-  const action = identity === undefined ? create : change;
+  const { cancelButton } = family.texts;
+  const action = familyText(family, identity === undefined ? "saveButton" : "updateButton");
   const busy = actions.busy !== undefined;
-  const { saveStatus: states } = family.editor;
+  const { saveStatus } = family.editor;
   const done = identity !== undefined && !edit.dirty;
-  const blocked = busy || waits(family, edit) || (states !== undefined && done);
+  const blocked = busy || waits(family, edit) || (saveStatus === true && done);
   const saved = identity === undefined ? undefined : edit.base;
   const alarm = useBlockAllConfirmation(family, saved);
   const save = (revision?: number) => {
@@ -65,11 +66,11 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
   return (
     <Screen
-      title={variantOf(family, initial)?.title ?? titleOf(family, identity !== undefined)}
+      title={variantOf(family, initial)?.title ?? familyText(family, identity === undefined ? "createTitle" : "editTitle")}
       badge={
         <>
           {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
-          {states && <SaveState states={states} busy={actions.busy === "save"} done={done} />}
+          {saveStatus && <SaveState states={saveStates(family)} busy={actions.busy === "save"} done={done} />}
           <UndoRedo edit={edit} />
         </>
       }
@@ -83,7 +84,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         ...(upgrades && edit.dirty ? [{ content: "Discard changes", disabled: busy, onAction: edit.discard }] : []),
         ...(switchable ? [toggle] : []),
         ...(identity === undefined ? [] : [erase]),
-        ...(cancel === undefined ? [] : [{ content: cancel, onAction: () => void navigate(family.list.path) }]),
+        ...(cancelButton === undefined ? [] : [{ content: cancelButton, onAction: () => void navigate(family.list.path) }]),
       ]}
       foot={<FootReasons {...{ family, action }} problems={edit.judgement.problems} />}
     >
@@ -132,10 +133,10 @@ function stops(family: Family, { base, committed }: ValidatedDraft): boolean {
 }
 
 /** Shows what is wrong with a draft that somebody wants to save: every problem at its field, and the first one in a toast. */
-function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
+function tell({ texts }: Family, { judgement, touch }: ValidatedDraft): void {
   touch("");
   const [first] = judgement.problems;
-  if (first !== undefined) toast((first.code === "minLength" && toasts?.incomplete) || first.message, true);
+  if (first !== undefined) toast((first.code === "minLength" && texts.incomplete) || first.message, true);
 }
 
 /** Reports whether saving waits: for every problem, or for the one field that the family names. */
@@ -143,7 +144,7 @@ function waits({ editor: { saveRequires: saveAfter } }: Family, { judgement, com
   return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
 }
 
-/** Returns the title where there is no variant to name. */
-function titleOf({ editor, labels: noun }: Family, stored: boolean): string {
-  return editor.titles?.[stored ? "edit" : "create"] ?? `${stored ? "Edit" : "Create"} ${titleCase(noun.one)}`;
+/** Texts of the badge that shows whether changes are saved. */
+function saveStates(family: Family): States {
+  return { saving: familyText(family, "saving"), unsaved: familyText(family, "unsaved"), saved: familyText(family, "saved") };
 }

@@ -16,7 +16,7 @@ export function EffectNotice({ family, draft, effect }: Props) {
   const sentence = effectSentence(family, draft, effect);
   const stoppage = effect === undefined ? unfinished(family, draft) : effect.stoppage;
   if (sentence === undefined) return null;
-  if (stoppage === undefined || family.editor.noConditionsDialog === undefined) {
+  if (stoppage === undefined || !family.editor.noConditionsDialog) {
     return (
       <Text as="p" tone={effect?.coverage === "noOrder" ? "caution" : "subdued"}>
         {sentence}
@@ -32,5 +32,5 @@ export function EffectNotice({ family, draft, effect }: Props) {
 
 /** A rule without conditions will block every order, whatever else is still missing. */
 function unfinished(family: Family, draft: object): Stoppage | undefined {
-  return family.editor.noConditionsDialog !== undefined && hasNoConditions(family, draft) ? "blocksEveryOrder" : undefined;
+  return family.editor.noConditionsDialog && hasNoConditions(family, draft) ? "blocksEveryOrder" : undefined;
 }

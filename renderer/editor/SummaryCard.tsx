@@ -37,7 +37,7 @@ export function SummaryCard({ family, draft, guid, sentence, effect }: Props) {
         {codes.length > 0 && <CodeNotes codes={codes} isEditing />}
         {family.editor.warnings !== undefined && <DraftWarnings {...{ family, draft }} />}
         {naming.length > 0 && <MethodWarnings {...{ family, draft, guid, effect }} acts={naming} />}
-        {family.editor.noConditionsText !== undefined && <EffectNotice {...{ family, draft, effect }} />}
+        {family.texts.noConditions !== undefined && <EffectNotice {...{ family, draft, effect }} />}
       </Stack>
     </Card>
   );

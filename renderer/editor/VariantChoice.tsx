@@ -1,4 +1,5 @@
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { Banner, Card, Link, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -6,7 +7,7 @@ import { Screen } from "../ui/Screen.tsx";
 /** Lets the person choose a type, at an editor address without a known type. */
 export function VariantChoice({ family, type }: { family: Family; type: string | undefined }) {
   return (
-    <Screen title={family.list.create.title ?? family.list.create.label} back={family.list.path}>
+    <Screen title={familyText(family, "chooserTitle")} back={family.list.path}>
       <Stack gap="400">
         {type !== undefined && type !== "" && (
           <Banner tone="warning" title={`There is no ${family.labels.one} of the type "${type}"`}>

@@ -36,7 +36,7 @@ export interface Subject {
 
 /** Outcome of the last call, for an editor that stays open. */
 export interface CallOutcome {
-  /** Failure of a create: the editor stays open with the entered values. In a family with toasts it stays open after any call. */
+  /** Failure of a create: the editor stays open with the entered values. Where a toast shows what failed, it stays open after any call. */
   failure?: Failure;
   /** Text about the failure, where the family has one. */
   failed?: string;
@@ -76,7 +76,7 @@ export async function fail(subject: Subject, call: EditorCall, failure: Failure,
   const current = stored(getProperty(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
-  if (here() && family.toasts !== undefined) {
+  if (here() && family.editor.onSaveError === "toast") {
     toast(reason.message ?? failed, true);
     return { failure: reason, failed, mayDelete };
   }

@@ -2,6 +2,7 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import {
   type Base,
   createConfiguration,
@@ -40,13 +41,13 @@ interface Target {
 }
 
 export function saveCall(target: Target, sent: Fields, normal: unknown): EditorCall {
-  const { labels: noun, toasts } = target.family;
+  const { family } = target;
   const isNew = target.identity === undefined;
   return {
     action: "save",
     reply: change(target, normal),
-    done: toasts?.[isNew ? "created" : "updated"] ?? `${capitalize(noun.one)} saved`,
-    failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while ${isNew ? "saving" : "updating"} the ${noun.one}`,
+    done: familyText(family, isNew ? "created" : "updated"),
+    failed: familyText(family, isNew ? "createFailed" : "updateFailed"),
     sent,
   };
 }
@@ -65,12 +66,11 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Edito
 }
 
 export function deleteCall({ family, identity }: Target): EditorCall {
-  const { labels: noun, toasts } = family;
   return {
     action: "delete",
     reply: removeConfiguration(family, identity?.guid ?? ""),
-    done: toasts?.deleted ?? `${capitalize(noun.one)} deleted`,
-    failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
+    done: familyText(family, "deleted"),
+    failed: familyText(family, "deleteFailed"),
   };
 }
 

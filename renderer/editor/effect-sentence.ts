@@ -5,7 +5,7 @@ import { coverageSentence } from "../../engine/wording/stoppage-texts.ts";
 
 /** Returns which orders a rule acts on, in a sentence: that it has no conditions, or who meets them. Undefined for a rule that acts on some orders. */
 export function effectSentence(family: Family, draft: object, effect: RuleEffect | undefined): string | undefined {
-  if (hasNoConditions(family, draft)) return family.editor.noConditionsText;
+  if (hasNoConditions(family, draft)) return family.texts.noConditions;
   return effect && coverageSentence(family, effect.coverage);
 }
 

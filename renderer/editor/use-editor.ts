@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import type { SavedConfiguration } from "../data/configurations.ts";
 import { placeOf } from "../drafts/stored-drafts.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
@@ -11,6 +13,7 @@ import { useLeavePrompt } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
 import { rename, useLeaveGuard } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
+import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
 import { listIsThere } from "./call-outcome.ts";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";
 import { useActions } from "./use-actions.ts";
@@ -55,12 +58,25 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
   // A call that is under way may still fail, and then the sent values are needed once more.
-  const leaving = useLeavePrompt(family.editor.leaveDialog);
+  const leaving = useLeavePrompt(leaveTexts(family));
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
   return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
 }
 
 export type Editing = ReturnType<typeof useEditor>;
+
+/** Texts of the question about unsaved changes; undefined where Shopify asks. */
+function leaveTexts(family: Family): LeaveTexts | undefined {
+  return family.editor.leaveDialog
+    ? {
+        title: familyText(family, "leaveTitle"),
+        question: familyText(family, "leaveQuestion"),
+        discard: familyText(family, "leaveDiscard"),
+        stay: familyText(family, "leaveStay"),
+        save: familyText(family, "leaveSave"),
+      }
+    : undefined;
+}
 
 /** Reports whether more was entered while a configuration was being stored: the form then goes on from the stored state. */
 function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, sent: Fields): boolean {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { removeConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
@@ -79,7 +80,7 @@ export function BulkActions({ family, items, onResolved, rows }: Props) {
                 <li key={item.guid}>{nameOf(item)}</li>
               ))}
             </ul>
-            <Text as="p">{family.list.bulkDelete?.question}</Text>
+            <Text as="p">{familyText(family, "deleteSelectedQuestion")}</Text>
             <div role="status">{progress !== undefined && <Text as="p">{`Deleting ${progress.at + 1} of ${chosen.length} …`}</Text>}</div>
           </Stack>
         </LazyConfirm>
@@ -100,7 +101,7 @@ function useDeletion(family: Family, nameOf: (item: ListItem) => string) {
       const reply = await removeConfiguration(family, item.guid);
       // a row that is gone already counts as deleted
       if (reply.ok || reply.failure.status === 404) outcome.deleted++;
-      else outcome.failed.push({ item, reason: reply.failure.message ?? family.toasts?.deleteFailed });
+      else outcome.failed.push({ item, reason: reply.failure.message ?? familyText(family, "deleteFailed") });
     }
     setProgress(undefined);
     const failure = outcomeFlash(outcome, items.length, family.labels, nameOf);

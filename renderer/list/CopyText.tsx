@@ -1,4 +1,6 @@
 import type { RowCopy } from "../../engine/generated/declarations.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { copyToClipboard } from "../lib/copy-to-clipboard.ts";
@@ -8,6 +10,7 @@ import { valueText } from "./column-text.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
+  family: Family;
   action: RowCopy;
   item: ListItem;
   name: string;
@@ -15,11 +18,11 @@ interface Props {
 }
 
 /** Copies a text of a row to the clipboard. */
-export function CopyText({ action, item, name, onResolved }: Props) {
-  const { label = "Copy", field, message: done } = action;
+export function CopyText({ family, action, item, name, onResolved }: Props) {
+  const { label = "Copy", field } = action;
   const text = valueText(cellValue({ field: field }, item));
   const copy = async () => {
-    if (await copyToClipboard(text)) toast(done);
+    if (await copyToClipboard(text)) toast(familyText(family, "copied"));
     else
       await onResolved({
         title: `"${name}" could not be copied`,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { clear } from "../data/configurations.ts";
 import type { CallResult } from "../data/send-request.ts";
 import { STORED_NOW } from "../lib/flash.ts";
@@ -19,9 +20,7 @@ interface Props {
 /** Asks whether all configurations of a family are to be deleted, and deletes them. */
 export function DeleteAll({ family, onResolved, onClose }: Props) {
   const [busy, setBusy] = useState(false);
-  const { list, labels: noun } = family;
-  if (list.deleteAll === undefined) return null;
-  const { label: action, title = action, question } = list.deleteAll;
+  const { labels: noun } = family;
 
   const tell = (reply: CallResult<ClearResponse>) => {
     const done = ({ deleted }: ClearResponse) => `${amount(deleted, noun)} deleted`;
@@ -34,8 +33,14 @@ export function DeleteAll({ family, onResolved, onClose }: Props) {
     await onResolved(failure);
   };
   return (
-    <LazyConfirm title={title} action={action} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
-      <Text as="p">{question}</Text>
+    <LazyConfirm
+      title={familyText(family, "deleteAllTitle")}
+      action={familyText(family, "deleteAllButton")}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Text as="p">{familyText(family, "deleteAllQuestion")}</Text>
     </LazyConfirm>
   );
 }

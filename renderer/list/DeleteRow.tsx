@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RowDelete } from "../../engine/generated/declarations.ts";
-import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { removeConfiguration, type SavedConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
 import type { CallResult } from "../data/send-request.ts";
@@ -24,13 +24,16 @@ interface Props {
 export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { labels: noun } = family;
-  const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
+  const { label = "Delete" } = action;
 
   const tell = (reply: CallResult<SavedConfiguration>) => {
-    const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
-    if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
-    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);
+    if (!reply.ok && family.editor.onSaveError === "toast") toast(reply.failure.message ?? familyText(family, "deleteFailed"), true);
+    return outcomeMessage(
+      reply,
+      () => familyText(family, "deleted"),
+      `"${name}" could not be deleted`,
+      `It may still have been deleted: ${STORED_NOW}`,
+    );
   };
   const confirm = async () => {
     setBusy(true);
@@ -45,12 +48,18 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
         {label}
       </Button>
       {asking && (
-        <LazyConfirm title={title} action={label} busy={busy} onConfirm={() => void confirm()} onClose={() => setAsking(false)}>
+        <LazyConfirm
+          title={familyText(family, "deleteTitle")}
+          action={label}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
           <Stack gap="200">
             <Text as="p" fontWeight="semibold" breakWord>
               {name}
             </Text>
-            <Text as="p">{question}</Text>
+            <Text as="p">{familyText(family, "deleteQuestion")}</Text>
           </Stack>
         </LazyConfirm>
       )}

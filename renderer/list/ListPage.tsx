@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { useShop } from "../data/shop.ts";
 import { useArrivals } from "../lib/use-arrivals.ts";
 import { InfoBanner } from "../ui/InfoBanner.tsx";
@@ -25,7 +26,7 @@ const ListTools = lazyComponent(loadListTools, <Waiting />);
 
 /** Draws the list of one family's configurations from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
-  const { list } = family;
+  const { list, texts } = family;
   const { reply, shown, reading, reload, refresh, changes, allItems, flash, setFlash, resolved, showMore } = useListPage(family);
   const { action: create, chooser } = useCreate(family);
   const arrivals = useArrivals();
@@ -33,30 +34,30 @@ export function ListPage({ family }: { family: Family }) {
   const isNarrow = useScreenWidth() === "narrow";
   useEffect(() => {
     if (list.rowActions !== undefined) preload(loadRowActions);
-    if (list.searchLabel !== undefined) preload(loadListTools);
+    preload(loadListTools);
   }, [list]);
 
   const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
     <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={resolved} />
   );
   const rows = (drawn: Shown) =>
-    list.bulkDelete === undefined ? (
-      rules(drawn)
-    ) : (
+    list.bulkDelete ? (
       <Bulk {...{ family }} items={drawn.items} onResolved={resolved} rows={(choice) => rules(drawn, choice)} />
+    ) : (
+      rules(drawn)
     );
   // rows and notices are drawn at once, so that nothing is pushed down
   const late = lateNotices(family, useShop(), isNarrow);
   const isWaiting = reply === undefined || (reply.ok && (late === undefined || !arrivals.have(late)));
   const some = shown !== undefined && shown.items.length > 0;
-  const clear = { content: list.deleteAll?.label ?? "", destructive: true, onAction: () => setClearing(true) };
+  const clear = { content: familyText(family, "deleteAllButton"), destructive: true, onAction: () => setClearing(true) };
   return (
     <Screen
       title={list.title}
-      subtitle={list.subtitle}
+      subtitle={texts.listSubtitle}
       back={list.back}
       primaryAction={create}
-      secondaryActions={some && list.deleteAll !== undefined ? [clear] : []}
+      secondaryActions={some && family.endpoints.clear !== undefined ? [clear] : []}
     >
       <Stack gap="400">
         <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
@@ -64,20 +65,18 @@ export function ListPage({ family }: { family: Family }) {
         <div className={isWaiting ? "list-notices list-waiting" : "list-notices"}>
           <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} arrive={arrivals.arrive} />
           {!isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
-          {list.note !== undefined && (
+          {texts.listNote !== undefined && (
             <InfoBanner id={`list:${family.id}`}>
-              <p>{list.note}</p>
+              <p>{texts.listNote}</p>
             </InfoBanner>
           )}
         </div>
-        {reply?.ok === false && (
-          <LoadError title={list.loadError ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
-        )}
+        {reply?.ok === false && <LoadError title={familyText(family, "loadError")} text={reply.failure.message} retry={reload} />}
         <div id="customizations" tabIndex={-1}>
-          {!isWaiting && shown && !some && <Empty {...list.empty} action={create} />}
-          {!isWaiting &&
-            some &&
-            (list.searchLabel === undefined ? rows(shown) : <ListTools {...{ family, shown, rows, items: allItems }} />)}
+          {!isWaiting && shown && !some && (
+            <Empty title={familyText(family, "emptyTitle")} description={texts.emptyDescription} action={create} />
+          )}
+          {!isWaiting && some && <ListTools {...{ family, shown, rows, items: allItems }} />}
         </div>
         {isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
       </Stack>

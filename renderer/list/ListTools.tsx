@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from "rea
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { SearchField } from "../ui/SearchField.tsx";
@@ -27,7 +28,7 @@ interface Props {
 export function ListTools({ family, shown, rows, items: { items: allItems, read } }: Props) {
   const [view, setView] = useListView();
   const id = useId();
-  const { labels: noun, list } = family;
+  const { labels: noun } = family;
   const drawnView = useDeferredValue(view);
   const narrowed = isNarrowed(drawnView);
   const changed = narrowed || drawnView.sort !== "created";
@@ -53,7 +54,7 @@ export function ListTools({ family, shown, rows, items: { items: allItems, read 
       <div className="list-tools">
         <SearchField
           id={id}
-          label={list.searchLabel ?? ""}
+          label={familyText(family, "searchLabel")}
           value={view.query}
           onChange={(query) => setView({ ...view, query })}
           onClear={clear}

@@ -20,7 +20,7 @@ const SORT = "sort";
 /** Reads the view that an address asks for; what it does not know is left out. */
 export function readListView(params: URLSearchParams): ListView {
   const filters = [...params].flatMap(([name, value]) =>
-    name.startsWith(PREFIX) && value !== "" ? [[name.slice(PREFIX.length), value] as const] : [],
+    name.length > PREFIX.length && name.startsWith(PREFIX) && value !== "" ? [[name.slice(PREFIX.length), value] as const] : [],
   );
   return {
     query: params.get(QUERY) ?? "",

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { navigate, useAddress } from "../lib/navigate.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { editorHref } from "./editor-href.ts";
@@ -25,16 +26,16 @@ export function useCreate(family: Family): Create {
   }, [isRequested, straight, family]);
   const onAction = () => (straight ? void navigate(editorHref(family, undefined)) : setChoosing(true));
   return {
-    action: { content: list.create.label, onAction },
+    action: { content: familyText(family, "createButton"), onAction },
     chooser: choosing && variants !== undefined && (
       <Chooser
-        title={list.create.title ?? list.create.label}
+        title={familyText(family, "chooserTitle")}
         choices={Object.entries(variants).map(([id, variant]) => ({
           title: variant.chooserLabel ?? variant.label,
           text: variant.description,
           href: editorHref(family, id),
         }))}
-        more={list.create.request}
+        more={list.requestLink}
         onClose={() => (isRequested ? void navigate(list.path, { replace: true }) : setChoosing(false))}
       />
     ),

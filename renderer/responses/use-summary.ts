@@ -13,16 +13,16 @@ import { type Range, summaryOf } from "./response-calls.ts";
 export function useSummary(family: Family, id: string, range: Range) {
   const { reply, reload, refresh } = useRequest(useCallback(() => summaryOf(family, id, range), [family, id, range]));
   const [last, setLast] = useState<ResponsesSummaryResponse>();
-  const { list, toasts } = family;
+  const { list, texts } = family;
   const isDeleted = id === "" || (reply?.ok === false && reply.failure.status === 404);
   useEffect(() => {
     if (reply?.ok) setLast(reply.value);
   }, [reply]);
   useEffect(() => {
     if (!isDeleted) return;
-    if (toasts !== undefined) toast(toasts.notFound, true);
+    if (texts.notFound !== undefined) toast(texts.notFound, true);
     void navigate(list.path, { replace: true });
-  }, [isDeleted, toasts, list]);
+  }, [isDeleted, texts, list]);
   const summary = reply?.ok ? reply.value : last;
   const waiting = isDeleted || (summary === undefined && reply === undefined);
   return { summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };

@@ -10,7 +10,7 @@ interface Choice {
 interface Props {
   title: string;
   choices: readonly Choice[];
-  more?: { title: string; url: string } | undefined;
+  more?: { label: string; url: string } | undefined;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function Chooser({ title, choices, more, onClose }: Props) {
           </ul>
           {more !== undefined && (
             <Link url={more.url} target="_blank">
-              {more.title}
+              {more.label}
             </Link>
           )}
         </BlockStack>

@@ -1,10 +1,13 @@
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json } from "../codegen/declarations/json.ts";
 
-/** Writes a changed JSON value in the layout of the text that it was read from, where no more than keys and texts differ; otherwise in one of its own. */
+/**
+ * Writes a changed JSON value in the layout of the text that it was read from. Where more than keys and texts differ, parts that stood on one
+ * line still do.
+ */
 export function inLayoutOf(text: string, before: Json, after: Json): string {
   const strings = [...textPairs(before, after)];
-  if (strings.includes(undefined)) return `${JSON.stringify(after, null, 2)}\n`;
+  if (strings.includes(undefined)) return `${written(after, partsOnOneLine(text), "")}\n`;
   let index = 0;
   return text.replace(/"(?:[^"\\]|\\.)*"/gu, (literal) => {
     const [old, next] = strings[index++] ?? [];
@@ -25,4 +28,29 @@ function* textPairs(before: Json, after: Json): Generator<[string, string] | und
       yield* textPairs(child, other);
     }
   } else if (before !== after) yield undefined;
+}
+
+/** Objects and lists that stand on one line of a JSON text, each as JSON without blanks. */
+function partsOnOneLine(text: string): ReadonlySet<string> {
+  const parts = new Set<string>();
+  const starts: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{}\]]/gu)) {
+    if (sign === "{" || sign === "[") starts.push(index);
+    if (sign !== "}" && sign !== "]") continue;
+    const part = text.slice(starts.pop(), index + 1);
+    if (!part.includes("\n")) parts.add(JSON.stringify(JSON.parse(part)));
+  }
+  return parts;
+}
+
+function written(value: Json, onOneLine: ReadonlySet<string>, indent: string): string {
+  const isList = Array.isArray(value);
+  const entries = isList ? value.map((each): [string, Json] => ["", each]) : isObject(value) ? Object.entries(value) : [];
+  if (entries.length === 0) return JSON.stringify(value);
+  const isInline = onOneLine.has(JSON.stringify(value));
+  const inner = isInline ? indent : `${indent}  `;
+  const parts = entries.map(([key, each]) => (isList ? "" : `${JSON.stringify(key)}: `) + written(each, onOneLine, inner));
+  const [open = "", close = ""] = isList ? "[]" : "{}";
+  if (isInline) return isList ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
 }

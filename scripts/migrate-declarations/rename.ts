@@ -42,6 +42,7 @@ class Renaming {
   #object(parts: readonly Part[], value: JsonObject, path: Path): JsonObject {
     const entries = Object.entries(value).map(([key, child]): [string, Json] => {
       const [old, next] = this.#nameOf(parts, key, value);
+      if (next !== key && !this.#mayMean(parts, key, child)) return [key, child];
       if (next !== key && Object.hasOwn(value, next) && this.#nameOf(parts, next, value)[1] === next) {
         this.#context.report([...path, key], `cannot become "${next}", which stands beside it`);
         return [key, child];
@@ -84,6 +85,12 @@ class Renaming {
       if (next !== undefined) return [key, next];
     }
     return [key, key];
+  }
+
+  /** Whether a keyword that had one value has it: its name may be that of another keyword by now. */
+  #mayMean(parts: readonly Part[], key: string, value: Json): boolean {
+    const constants = this.#keyword(parts, key).flatMap(([, node]) => (node.const === undefined ? [] : [node.const]));
+    return constants.length === 0 || constants.includes(value);
   }
 
   #keyword(parts: readonly Part[], key: string): Part[] {

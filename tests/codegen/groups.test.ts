@@ -81,10 +81,10 @@ describe("groups of conditions", () => {
     ],
     [
       "of a family that does not say what it is without",
-      () => copy.edit(PAUSE, (json) => set(json, "editor.noConditionsText", undefined)),
+      () => copy.edit(PAUSE, (json) => set(json, "texts.noConditions", undefined)),
       PAUSE,
-      "/editor",
-      /without conditions, in "noConditionsText"/,
+      "/texts",
+      /without conditions, in "noConditions"/,
     ],
   ];
   it.each(rows)("are rejected by file and pointer: %s", (_, breakIt, file, pointer, message) => {
@@ -109,12 +109,12 @@ describe("groups of conditions", () => {
       cpSync(`tests/one-family/${kinds}`, join(copy.root, "schemas", kinds), { recursive: true });
     expect(faultsOf(copy)).toEqual([]);
     copy.edit(reward, (json) => {
-      set(json, "editor.noConditionsText", "At every checkout.");
+      set(json, "texts.noConditions", "At every checkout.");
       set(json, "list.columns.2.field", "texts");
     });
     expect(faultsOf(copy)).toMatchObject([
       { pointer: "/list/columns/2/field", message: expect.stringContaining("an object of fields") },
-      { pointer: "/editor/noConditionsText", message: expect.stringContaining("about conditions at checkout") },
+      { pointer: "/texts/noConditions", message: expect.stringContaining("about conditions at checkout") },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { type Answer, bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { heldAnswer } from "./support/deferred-answer.ts";
@@ -19,14 +20,14 @@ const searched: Family = {
   labels: { one: "cart link", other: "cart links" },
   list: {
     ...payment.list,
-    searchLabel: "Search cart links",
     columns: [
       { title: "Name", field: "title" },
       { title: "URL", field: "url" },
       { title: "Status", field: "enabled", valueLabels: { true: "Live", else: "Resting" } },
     ],
-    rowActions: [{ type: "delete", question: "Really?" }],
+    rowActions: [{ type: "delete" }],
   },
+  texts: { ...payment.texts, searchLabel: "Search cart links", deleteQuestion: "Really?" },
 };
 const LIST = "GET /api/apps/payment";
 const COUNT = "GET /api/apps/payment/count";
@@ -129,14 +130,22 @@ describe("a list that is searched", () => {
     expect((await field()).value).toBe("one.example");
   });
 
-  it("has no field when there are no rows, or none is declared", async () => {
+  it("has no field when there are no rows", async () => {
     start([]);
-    await screen.findByText(searched.list.empty.title);
+    await screen.findByRole("heading", { name: familyText(searched, "emptyTitle") });
     expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
+  it("has a field in every family, named after what it lists", async () => {
     serve({ [LIST]: reply(few) });
     draw(<ListPage family={payment} />);
-    await screen.findByText("STRASSE");
-    expect(screen.queryByRole("searchbox")).toBeNull();
+    expect(await screen.findByRole("searchbox", { name: "Search customizations" })).toBeTruthy();
+  });
+
+  it("looks in the sentence that says what a row does", async () => {
+    start([{ ...few[0], summary: "Hides “Cash on Delivery”." }, few[1] ?? {}]);
+    await type("cash on");
+    await shows("Summer newsletter");
   });
 });
 

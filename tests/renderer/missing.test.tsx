@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../engine/declarations/configuration.ts";
+import { familyText } from "../../engine/wording/family-text.ts";
 import { ListPage } from "../../renderer/list/ListPage.tsx";
 import { keyOf } from "../support/wire.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
@@ -73,7 +74,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("can't be restored afterwards");
     await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText(family.list.empty.title)).toBeTruthy();
+    expect(await screen.findByText(familyText(family, "emptyTitle"))).toBeTruthy();
     expect(calls.find(({ name }) => name === `POST ${remove.path}`)?.body).toEqual({ data: { guid: "g1" } });
     expect(toasts).toEqual(["Customization removed"]);
   });

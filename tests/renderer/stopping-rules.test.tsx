@@ -39,7 +39,10 @@ describe("a rule that stops a store, or only looks so", () => {
       );
       const { allTargetsWarning: whenAll = "" } = variantOf(declared, fields) ?? {};
       const { noConditionsDialog: alarm } = declared.editor;
-      const titles = alarm === undefined ? [whenAll] : [alarm.title, stoppageTexts(declared, "blocksPaidOrders").title];
+      const titles =
+        alarm === undefined
+          ? [whenAll]
+          : (["blocksEveryOrder", "blocksPaidOrders"] as const).map((each) => stoppageTexts(declared, each).title);
       const red = titles.flatMap((title) => screen.queryAllByText(title)).filter(isRed);
       const stops = alarm === undefined || rule.stoppage === undefined ? whenAll : stoppageTexts(declared, rule.stoppage).title;
       expect(red.map((element) => element.textContent)).toEqual(rule.stoppage === undefined ? [] : [stops]);

@@ -16,7 +16,7 @@ it("a list shows its rows also when the code of its search cannot be loaded", as
   const payment = family("payment");
   const node = { id: "g1", guid: "g1", title: "No PayPal", enabled: true, subtype: "hide" };
   serve({ "GET /api/apps/payment": listed("paymentCustomizations", node) });
-  draw(<ListPage family={{ ...payment, list: { ...payment.list, searchLabel: "Search payments" } }} />);
+  draw(<ListPage family={{ ...payment, texts: { ...payment.texts, searchLabel: "Search payments" } }} />);
   expect(await screen.findByRole("link", { name: "No PayPal" })).toBeTruthy();
   expect(screen.queryByRole("searchbox")).toBeNull();
 });

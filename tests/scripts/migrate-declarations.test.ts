@@ -71,3 +71,19 @@ it("A keyword that means two things at once is named with its file and place, an
   const { problems } = migrateFolder(folder(), process.cwd());
   expect(problems).toEqual([{ file, pointer: "/each", message: expect.stringMatching(/forEach/) }]);
 });
+
+it("Texts of screens move into one map, without those that are the defaults, and switches stay.", () => {
+  const family = JSON.parse(readFileSync(join(folder(), "families", "survey.json"), "utf8"));
+  expect(family.texts).toMatchObject({ updateButton: "Save", loading: "Loading Survey...", createFailed: "Failed to save survey" });
+  expect(Object.keys(family.texts)).not.toContain("createTitle");
+  expect(family.editor).toMatchObject({ saveStatus: true, leaveDialog: true, onSaveError: "toast" });
+  expect(Object.keys(family)).not.toContain("toasts");
+});
+
+it("A text that stands in both places is named with its file and place, and stays as it was.", () => {
+  const file = join(folder(), "families", "payment.json");
+  const json = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...json, list: { ...json.list, subtitle: "Another" } }));
+  const { problems } = migrateFolder(join(folder(), "families"), process.cwd());
+  expect(problems).toEqual([{ file, pointer: "/list/subtitle", message: expect.stringMatching(/listSubtitle/) }]);
+});

@@ -196,20 +196,6 @@ const declaration: FamilyDeclaration = {
     "label": "View"
    }
   ],
-  "deleteAll": {
-   "label": "Delete All",
-   "title": "Delete All Offers",
-   "question": "Are you sure you want to delete all offers? This action cannot be undone."
-  },
-  "note": "Products that are not free are not added by themselves: they are offered to the customer.",
-  "searchLabel": "Search offers",
-  "empty": {
-   "title": "No offers",
-   "description": "Give buyers a gift when their cart, their code or their phone number earns it."
-  },
-  "create": {
-   "label": "Create Offer"
-  },
   "analytics": "gift"
  },
  "editor": {
@@ -217,11 +203,6 @@ const declaration: FamilyDeclaration = {
    "/auto-product/edit"
   ],
   "onSaveError": "list",
-  "titles": {
-   "create": "Create Offer",
-   "edit": "Edit Offer"
-  },
-  "noConditionsText": "It has no conditions: every buyer gets it.",
   "warnings": [
    {
     "field": "removeWhenNotMet",
@@ -356,6 +337,13 @@ const declaration: FamilyDeclaration = {
     "column": "side"
    }
   ]
+ },
+ "texts": {
+  "listNote": "Products that are not free are not added by themselves: they are offered to the customer.",
+  "emptyDescription": "Give buyers a gift when their cart, their code or their phone number earns it.",
+  "deleteAllButton": "Delete All",
+  "deleteAllTitle": "Delete All Offers",
+  "noConditions": "It has no conditions: every buyer gets it."
  },
  "modes": {
   "field": "conditionType",

@@ -58,7 +58,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/cart-links",
   "title": "Cart Links",
-  "subtitle": "Links that open a filled cart or checkout",
   "back": "/",
   "columns": [
    {
@@ -73,8 +72,7 @@ const declaration: FamilyDeclaration = {
   "rowActions": [
    {
     "type": "copy",
-    "field": "url",
-    "message": "Link copied to clipboard"
+    "field": "url"
    },
    {
     "type": "edit"
@@ -83,19 +81,9 @@ const declaration: FamilyDeclaration = {
     "type": "duplicate"
    },
    {
-    "type": "delete",
-    "title": "Delete Cart Link",
-    "question": "Are you sure you want to delete this cart link? This action cannot be undone."
+    "type": "delete"
    }
   ],
-  "searchLabel": "Search cart links",
-  "empty": {
-   "title": "Create your first cart link",
-   "description": "Share a link that opens a cart or a checkout with the products you chose."
-  },
-  "create": {
-   "label": "Create New Link"
-  },
   "video": {
    "title": "How to use cart links",
    "description": "See how to build a link, and where to share it, in about four minutes.",
@@ -108,15 +96,7 @@ const declaration: FamilyDeclaration = {
    "/cart-link-builder"
   ],
   "idParameter": "id",
-  "titles": {
-   "create": "Create Cart Link",
-   "edit": "Edit Cart Link"
-  },
-  "buttons": {
-   "create": "Save Link",
-   "edit": "Update Link",
-   "cancel": "Cancel"
-  },
+  "onSaveError": "toast",
   "saveRequires": "url",
   "sections": [
    {
@@ -148,7 +128,15 @@ const declaration: FamilyDeclaration = {
    }
   ]
  },
- "toasts": {
+ "texts": {
+  "listSubtitle": "Links that open a filled cart or checkout",
+  "emptyTitle": "Create your first cart link",
+  "emptyDescription": "Share a link that opens a cart or a checkout with the products you chose.",
+  "createButton": "Create New Link",
+  "copied": "Link copied to clipboard",
+  "saveButton": "Save Link",
+  "updateButton": "Update Link",
+  "cancelButton": "Cancel",
   "created": "Link created successfully",
   "updated": "Link updated successfully",
   "deleted": "Link deleted successfully",

@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/payments",
   "title": "Payment Customizations",
-  "subtitle": "Hide, rename or reorder payment methods at checkout",
   "back": "/",
   "columns": [
    {
@@ -98,23 +97,15 @@ const declaration: FamilyDeclaration = {
     }
    }
   ],
-  "empty": {
-   "title": "No customizations",
-   "description": "Create a customization to hide, rename or reorder the payment methods your customers see."
-  },
-  "create": {
-   "label": "Create Customization",
-   "title": "Create a payment customization",
-   "request": {
-    "title": "Don't see what you are looking for? Request a feature",
-    "url": "https://cartwright.example/feature-request"
-   }
-  },
   "video": {
    "title": "How to use payment customizations",
    "description": "See how to hide, rename and reorder payment methods in about three minutes.",
    "durationSeconds": 185,
    "url": "https://cartwright.example/videos/payments"
+  },
+  "requestLink": {
+   "label": "Don't see what you are looking for? Request a feature",
+   "url": "https://cartwright.example/feature-request"
   }
  },
  "editor": {
@@ -154,8 +145,13 @@ const declaration: FamilyDeclaration = {
      "conditions"
     ]
    }
-  ],
-  "noConditionsText": "There are no conditions: this customization applies to every checkout."
+  ]
+ },
+ "texts": {
+  "listSubtitle": "Hide, rename or reorder payment methods at checkout",
+  "emptyDescription": "Create a customization to hide, rename or reorder the payment methods your customers see.",
+  "chooserTitle": "Create a payment customization",
+  "noConditions": "There are no conditions: this customization applies to every checkout."
  },
  "variants": {
   "hide": {

@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/methods",
   "title": "Shipping Customizations",
-  "subtitle": "Hide, rename or reorder shipping methods at checkout",
   "back": "/",
   "columns": [
    {
@@ -98,17 +97,9 @@ const declaration: FamilyDeclaration = {
     }
    }
   ],
-  "empty": {
-   "title": "No customizations",
-   "description": "Create a customization to hide, rename or reorder the shipping methods your customers see."
-  },
-  "create": {
-   "label": "Create Customization",
-   "title": "Create a shipping customization",
-   "request": {
-    "title": "Don't see what you are looking for? Request a feature",
-    "url": "https://cartwright.example/feature-request"
-   }
+  "requestLink": {
+   "label": "Don't see what you are looking for? Request a feature",
+   "url": "https://cartwright.example/feature-request"
   }
  },
  "editor": {
@@ -148,8 +139,13 @@ const declaration: FamilyDeclaration = {
      "conditions"
     ]
    }
-  ],
-  "noConditionsText": "There are no conditions: this customization applies to every checkout."
+  ]
+ },
+ "texts": {
+  "listSubtitle": "Hide, rename or reorder shipping methods at checkout",
+  "emptyDescription": "Create a customization to hide, rename or reorder the shipping methods your customers see.",
+  "chooserTitle": "Create a shipping customization",
+  "noConditions": "There are no conditions: this customization applies to every checkout."
  },
  "variants": {
   "hide": {

@@ -112,7 +112,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/advanced/surveys",
   "title": "Surveys & Forms",
-  "subtitle": "Questions for your customers at checkout and after it",
   "back": "/",
   "columns": [
    {
@@ -136,22 +135,10 @@ const declaration: FamilyDeclaration = {
     "type": "edit"
    },
    {
-    "type": "delete",
-    "question": "Are you sure you want to delete this survey? Its answers are deleted with it. This action cannot be undone."
+    "type": "delete"
    }
   ],
-  "bulkDelete": {
-   "question": "Are you sure you want to delete these surveys? Their answers are deleted with them. This action cannot be undone."
-  },
-  "loadError": "Failed to fetch surveys",
-  "searchLabel": "Search surveys",
-  "empty": {
-   "title": "Create your first survey or form",
-   "description": "Ask customers how they found you, what they miss, or what their order needs."
-  },
-  "create": {
-   "label": "Create Survey"
-  },
+  "bulkDelete": true,
   "analytics": "survey",
   "video": {
    "title": "How to use Surveys & Forms",
@@ -171,28 +158,9 @@ const declaration: FamilyDeclaration = {
    "/advanced/survey/:id"
   ],
   "idEncoding": "base64",
-  "loading": "Loading Survey...",
-  "buttons": {
-   "create": "Save",
-   "edit": "Save"
-  },
-  "saveStatus": {
-   "saving": "Saving...",
-   "unsaved": "Unsaved",
-   "saved": "Saved"
-  },
-  "leaveDialog": {
-   "title": "Unsaved Changes",
-   "question": "You have unsaved changes. Would you like to save them before leaving?",
-   "discard": "Discard Changes",
-   "stay": "Keep Editing",
-   "save": "Save Changes"
-  },
-  "titles": {
-   "create": "Create Survey",
-   "edit": "Edit Survey"
-  },
-  "noConditionsText": "Every customer is asked.",
+  "onSaveError": "toast",
+  "saveStatus": true,
+  "leaveDialog": true,
   "sections": [
    {
     "title": "Step 1: Survey title",
@@ -215,10 +183,16 @@ const declaration: FamilyDeclaration = {
    }
   ]
  },
- "toasts": {
-  "created": "Survey saved",
-  "updated": "Survey saved",
-  "deleted": "Survey deleted",
+ "texts": {
+  "listSubtitle": "Questions for your customers at checkout and after it",
+  "emptyTitle": "Create your first survey or form",
+  "emptyDescription": "Ask customers how they found you, what they miss, or what their order needs.",
+  "loadError": "Failed to fetch surveys",
+  "deleteSelectedQuestion": "Are you sure you want to delete these surveys? Their answers are deleted with them. This action cannot be undone.",
+  "deleteQuestion": "Are you sure you want to delete this survey? Its answers are deleted with it. This action cannot be undone.",
+  "updateButton": "Save",
+  "loading": "Loading Survey...",
+  "noConditions": "Every customer is asked.",
   "createFailed": "Failed to save survey",
   "updateFailed": "Failed to save survey",
   "deleteFailed": "Failed to delete survey",

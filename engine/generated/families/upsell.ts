@@ -196,18 +196,6 @@ const declaration: FamilyDeclaration = {
     "type": "edit"
    }
   ],
-  "deleteAll": {
-   "label": "Delete All Upsells",
-   "question": "Are you sure you want to delete all upsells? This action cannot be undone."
-  },
-  "searchLabel": "Search upsells",
-  "empty": {
-   "title": "No Upsells",
-   "description": "Offer buyers a product that goes with what they have, right where they pay."
-  },
-  "create": {
-   "label": "Create Upsell"
-  },
   "analytics": "upsell",
   "video": {
    "title": "How to use upsells",
@@ -221,11 +209,6 @@ const declaration: FamilyDeclaration = {
    "/upsell/edit"
   ],
   "onSaveError": "list",
-  "titles": {
-   "create": "Create Upsell",
-   "edit": "Edit Upsell"
-  },
-  "noConditionsText": "It has no conditions: every buyer is offered it.",
   "sections": [
    {
     "title": "Step 1: Name",
@@ -274,6 +257,11 @@ const declaration: FamilyDeclaration = {
     "column": "side"
    }
   ]
+ },
+ "texts": {
+  "emptyTitle": "No Upsells",
+  "emptyDescription": "Offer buyers a product that goes with what they have, right where they pay.",
+  "noConditions": "It has no conditions: every buyer is offered it."
  },
  "modes": {
   "field": "trigger",

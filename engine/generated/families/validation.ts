@@ -61,7 +61,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/validations",
   "title": "Order Validations",
-  "subtitle": "Block orders that you cannot or do not want to fulfil",
   "back": "/",
   "columns": [
    {
@@ -91,17 +90,9 @@ const declaration: FamilyDeclaration = {
     }
    }
   ],
-  "empty": {
-   "title": "No validations",
-   "description": "Create a validation to stop orders with an error message, for example to P.O. boxes."
-  },
-  "create": {
-   "label": "Create Validation",
-   "title": "Create an order validation",
-   "request": {
-    "title": "Don't see what you are looking for? Request a feature",
-    "url": "https://cartwright.example/feature-request"
-   }
+  "requestLink": {
+   "label": "Don't see what you are looking for? Request a feature",
+   "url": "https://cartwright.example/feature-request"
   }
  },
  "editor": {
@@ -139,12 +130,15 @@ const declaration: FamilyDeclaration = {
     ]
    }
   ],
-  "noConditionsText": "There are no conditions: nobody can complete a checkout while this validation is active.",
-  "noConditionsDialog": {
-   "title": "Blocks every order",
-   "question": "Block every order?",
-   "label": "Block every order"
-  }
+  "noConditionsDialog": true
+ },
+ "texts": {
+  "listSubtitle": "Block orders that you cannot or do not want to fulfil",
+  "emptyTitle": "No validations",
+  "emptyDescription": "Create a validation to stop orders with an error message, for example to P.O. boxes.",
+  "createButton": "Create Validation",
+  "chooserTitle": "Create an order validation",
+  "noConditions": "There are no conditions: nobody can complete a checkout while this validation is active."
  },
  "variants": {
   "message": {

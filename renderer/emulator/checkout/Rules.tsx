@@ -1,4 +1,5 @@
 import { ruleFamilies } from "../../../engine/declarations/catalog.ts";
+import { familyText } from "../../../engine/wording/family-text.ts";
 import { Rule } from "./Rule.tsx";
 import type { RuleResult } from "./types.ts";
 
@@ -17,9 +18,9 @@ export function Rules({ rules, shop, names }: Props) {
         <div className="empty">
           <p>This store has no rules yet, so the checkout stays as it is.</p>
           <p>
-            {ruleFamilies.map(({ id, list }) => (
-              <a key={id} className="action" href={`${list.path}?shop=${encodeURIComponent(shop)}`}>
-                {list.create.title}
+            {ruleFamilies.map((family) => (
+              <a key={family.id} className="action" href={`${family.list.path}?shop=${encodeURIComponent(shop)}`}>
+                {familyText(family, "chooserTitle")}
               </a>
             ))}
           </p>

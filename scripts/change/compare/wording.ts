@@ -2,13 +2,13 @@ import type { Json } from "../../codegen/declarations/json.ts";
 
 /** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
-  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "subtitle", "placeholder", "question", "note", "help"],
-  ...["loadError", "onSaveError", "phrase", "message", "deprecatedMessage", "warning", "searchLabel"],
+  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "placeholder", "question", "note", "help"],
+  ...["loadError", "phrase", "message", "deprecatedMessage", "warning"],
   ...["noConditionsText", "absentText", "emptyText", "summary", "else", "add", "remove"],
 ];
 /** Keys with several texts: by value, by language, or in a list. */
 const TEXTS: readonly string[] = [
-  ...["errorMessage", "locales", "valueLabels", "examples", "labels", "empty", "toasts", "titles", "summary", "availability", "promotion"],
+  ...["errorMessage", "locales", "valueLabels", "examples", "labels", "texts", "summary", "availability", "promotion"],
 ];
 
 /** All keys of declarations that may stand for wording. */

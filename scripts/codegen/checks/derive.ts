@@ -18,14 +18,14 @@ export function checkDerived({ properties, required }: FamilyDeclaration, report
 
 /** Checks the field that a save waits for: the editor draws it as text. Only with such a field is there a message for an unfinished one. */
 export function checkSaving(
-  { editor: { saveRequires: saveAfter }, toasts, properties, endpoints: { record } }: FamilyDeclaration,
+  { editor: { saveRequires: saveAfter }, texts, properties, endpoints: { record } }: FamilyDeclaration,
   report: Report,
 ): void {
   const waiting = Object.entries(properties).filter(([, { type, widget: control }]) => type === "string" && control !== "hidden");
   if (saveAfter !== undefined && !waiting.some(([name]) => name === saveAfter))
     report(["editor", "saveRequires"], `"${saveAfter}" is not a text that the editor draws: ${oneOf(waiting.map(([name]) => name))}`);
-  if (toasts?.incomplete !== undefined && saveAfter === undefined)
-    report(["toasts", "incomplete"], 'is said by nobody: without "saveRequires" of editor saving waits for everything');
+  if (texts.incomplete !== undefined && saveAfter === undefined)
+    report(["texts", "incomplete"], 'is said by nobody: without "saveRequires" of editor saving waits for everything');
   if (record !== undefined && properties[record.id] !== undefined)
     report(["endpoints", "record", "id"], `"${record.id}" is a field of the family, which it would hide`);
 }

@@ -3,6 +3,7 @@ import { apiOf, apisOf } from "../../../engine/declarations/actions.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { defaultTextsIn } from "../declarations/default-texts.ts";
 import { checkAction } from "./action.ts";
 import { checkAsks } from "./asks.ts";
 import { checkFamilyCalls } from "./calls.ts";
@@ -15,6 +16,7 @@ import { checkLimits } from "./limits.ts";
 import { reporter } from "./reporter.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkStorage } from "./storage.ts";
+import { checkTexts } from "./texts.ts";
 
 /** Schemas of the Function APIs that read a condition type, by the type's id and the API's name. */
 export type ReadBy = ReadonlyMap<string, ReadonlyMap<string, GraphQLSchema>>;
@@ -28,8 +30,9 @@ export function checkFamilies(
   findings: Findings,
 ): ReadBy {
   const readBy = new Map<string, ReadonlyMap<string, GraphQLSchema>>();
+  const defaultTexts = defaultTextsIn(declared.sources);
   for (const family of declared.families.values()) {
-    checkDeclaration(family, declared, admin, schemaOf, vocabulary, findings);
+    checkDeclaration(family, declared, admin, schemaOf, vocabulary, defaultTexts, findings);
     for (const [index, action] of (family.actions ?? []).entries()) {
       const api = apiOf(family, action);
       if (api === undefined) continue;
@@ -48,6 +51,7 @@ function checkDeclaration(
   admin: GraphQLSchema,
   schemaOf: SchemaOf,
   vocabulary: FieldContext,
+  defaultTexts: Readonly<Record<string, string>>,
   { problems }: Findings,
 ): void {
   const report = reporter(`schemas/families/${family.id}.json`, problems);
@@ -57,6 +61,7 @@ function checkDeclaration(
   checkConditions(family, declared.kinds, report);
   checkStorage(family, declared.kinds, report);
   checkLimits(family, report);
+  checkTexts(family, defaultTexts, report);
   if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.storage.api), report);
   if (apisOf(family).length > 0) checkAsks(family, declared, problems, report);
 }

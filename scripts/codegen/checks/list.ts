@@ -13,14 +13,11 @@ const FORMATS = ["count", "uppercase"];
 
 /** Checks that everything a list shows and offers exists: in the rows, in the stored configuration, among the calls. */
 export function checkList(family: FamilyDeclaration, report: Report): void {
-  const { list, endpoints: calls } = family;
+  const { list } = family;
   list.columns.forEach((column, index) => {
     checkColumn(family, column, (path, message) => report(["list", "columns", index, ...path], message));
   });
   checkActions(family, report);
-  if (list.deleteAll !== undefined && calls.clear === undefined) report(["list", "deleteAll"], 'needs the call "clear" in "endpoints"');
-  if (list.deleteAll === undefined && calls.clear !== undefined)
-    report(["endpoints", "clear"], 'is made by nobody: "deleteAll" of list says what it is called, and what is asked before');
 }
 
 function checkColumn(family: FamilyDeclaration, { field: value, valueLabels: textByValue = {}, tones = {} }: Column, report: Report): void {

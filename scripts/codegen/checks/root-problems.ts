@@ -30,7 +30,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // what screens show of variants, by the field that tells them apart
   [/^\/(?:list\/columns|actions)\/.+$/u, "/properties/subtype"],
   // texts about an action, by the action
-  [/^\/editor\/noConditionsText$/u, "", "/properties/conditions"],
+  [/^\/texts(?:\/noConditions)?$/u, "", "/properties/conditions"],
   // what an action sends, by the targets that it names
   [/^(\/actions\/\d+)\/operations(?:\/.+)?$/u, "$1", "$1/operations", "$1/targets/input"],
   // a table of figures, by the list of which it is

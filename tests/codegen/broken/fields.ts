@@ -254,7 +254,7 @@ export const IN_FIELDS: readonly Row[] = [
     FAMILY,
     "properties.conditions",
     undefined,
-    "/editor/noConditionsText",
+    "/texts/noConditions",
     /of which there are none/,
   ],
   ["a list of kinds without an end", FAMILY, "properties.conditions.maxItems", undefined, "/properties/conditions", /must have maxItems/],

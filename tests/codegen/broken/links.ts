@@ -59,7 +59,7 @@ export const OF_LINKS: readonly Row[] = [
     "/editor/saveRequires",
     /not a text that the editor draws/,
   ],
-  ["words for what cannot be unfinished", CART_LINK, "editor.saveRequires", undefined, "/toasts/incomplete", /said by nobody/],
+  ["words for what cannot be unfinished", CART_LINK, "editor.saveRequires", undefined, "/texts/incomplete", /said by nobody/],
   ["a record whose id hides a field", CART_LINK, "endpoints.record.id", "url", "/endpoints/record/id", /would hide/],
   ["one that is read and has no record", CART_LINK, "endpoints.record", undefined, "/endpoints/read", /"record" must say how/],
   [

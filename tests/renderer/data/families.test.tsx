@@ -6,6 +6,7 @@ import { families, ruleFamilies } from "../../../engine/declarations/catalog.ts"
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { screens } from "../../../engine/generated/screens.ts";
 import { buildPath, paramsOf } from "../../../engine/lib/route-pattern.ts";
+import { familyText } from "../../../engine/wording/family-text.ts";
 import { bridge, freshPage } from "../support/admin.tsx";
 import { listed, openScreen } from "../support/screens.tsx";
 
@@ -97,7 +98,7 @@ describe("the addresses of the app", () => {
 
   it.each(ruleFamilies)("$list.path?create is the list with its chooser open", async (family) => {
     await openScreen(`${family.list.path}?create=&embedded=1`);
-    const chooser = await screen.findByRole("dialog", { name: family.list.create.title ?? family.list.create.label });
+    const chooser = await screen.findByRole("dialog", { name: familyText(family, "chooserTitle") });
     expect(within(chooser).getAllByRole("listitem")).toHaveLength(subtypesOf(family).length);
     await userEvent.click(within(chooser).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(family.list.path));

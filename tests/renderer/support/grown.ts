@@ -1,7 +1,7 @@
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
 
-const { list, endpoints: calls, ...validation } = family("validation");
+const { list, endpoints: calls, texts, ...validation } = family("validation");
 
 /** A family whose list has all that a list may have: no shipped one does. */
 export const grown: Family = {
@@ -10,14 +10,7 @@ export const grown: Family = {
   endpoints: { ...calls, clear: { method: "POST", path: "/api/apps/validation/all" } },
   list: {
     ...list,
-    note: "Blocks are shown to every buyer.",
-    deleteAll: { label: "Delete All Blocks", title: "Delete all?", question: "Are you sure you want to delete all blocks?" },
-    rowActions: [
-      { type: "copy", field: "message", message: "Message copied to clipboard" },
-      { type: "edit", label: "View" },
-      { type: "duplicate" },
-      { type: "delete", title: "Delete Block", question: "This cannot be undone." },
-    ],
+    rowActions: [{ type: "copy", field: "message" }, { type: "edit", label: "View" }, { type: "duplicate" }, { type: "delete" }],
     columns: [
       { title: "Name", field: "title", valueLabels: { "": "No Name" } },
       {
@@ -29,6 +22,16 @@ export const grown: Family = {
       { title: "Languages", field: "translations", valueLabels: { else: "{translations, count}" } },
       { title: "Message", field: "message" },
     ],
+  },
+  texts: {
+    ...texts,
+    listNote: "Blocks are shown to every buyer.",
+    deleteAllButton: "Delete All Blocks",
+    deleteAllTitle: "Delete all?",
+    deleteAllQuestion: "Are you sure you want to delete all blocks?",
+    copied: "Message copied to clipboard",
+    deleteTitle: "Delete Block",
+    deleteQuestion: "This cannot be undone.",
   },
 };
 

@@ -50,8 +50,8 @@ describe("the editor's completion offers", () => {
     ["lists of suggestions", fieldAt(1, `{ "suggestions": "${MARK}" }`), ["gateways", "languages"]],
     ["fields of schemas/shared", fieldAt(1, `{ "$ref": "${MARK}" }`), ["../shared/values.json#/$defs/amount"]],
     ["keywords that a message is for", fieldAt(1, `{ "errorMessage": { ${MARK} } }`), ["minLength", "maxCodeUnits", "else"]],
-    ["addresses", family(`"list": { "create": { "request": { "url": "${MARK}" } } }`), ["link:support", "link:featureRequest"]],
-    ["own keywords of a family", family(MARK), ["storage", "actions", "modes", "toasts"]],
+    ["addresses", family(`"list": { "requestLink": { "url": "${MARK}" } }`), ["link:support", "link:featureRequest"]],
+    ["own keywords of a family", family(MARK), ["storage", "actions", "modes", "texts"]],
   ])("%s", async (_, text, names) => {
     expect(await open(FAMILY, text).offered()).toEqual(expect.arrayContaining(names));
   });

@@ -14,8 +14,10 @@ const standard = new Set(standardKeywords());
 
 /** Every place where a meta-schema declares a keyword. */
 export const places: readonly Place[] = [...metas].flatMap(([kind, meta]) => placesOf(kind, meta));
+/** Part of a meta-schema with the keys of a map of texts, each known by what it says: codes of messages, and no keywords. */
+const TEXTS = "/$defs/familyTexts/";
 /** Places of keywords that JSON Schema does not have. */
-export const ownPlaces: readonly Place[] = places.filter(({ name }) => !standard.has(name));
+export const ownPlaces: readonly Place[] = places.filter(({ name, pointer }) => !standard.has(name) && !pointer.startsWith(TEXTS));
 
 /** Returns the files that use a keyword in a place. */
 export const filesOf = (place: Place): string[] => [...new Set((uses.get(placeKey(place)) ?? []).map(({ file }) => file))];

@@ -88,17 +88,17 @@ export const OF_CLAIMS: readonly Row[] = [
   [
     "another word for the cart",
     FAMILY,
-    "list.subtitle",
+    "texts.listSubtitle",
     "What is in the basket decides",
-    "/list/subtitle",
+    "/texts/listSubtitle",
     /says "basket", and the app says cart/,
   ],
   [
     "another word for email",
     SURVEY,
-    "list.empty.description",
+    "texts.emptyDescription",
     "Ask for the e-mail of your customers.",
-    "/list/empty/description",
+    "/texts/emptyDescription",
     /says "e-mail", and the app says email/,
   ],
 ];
