@@ -11,7 +11,7 @@ export interface Searchable {
 }
 
 /** Folds a text for comparison in a search: without case and accents. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
