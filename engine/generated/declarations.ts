@@ -1116,7 +1116,7 @@ export interface EditorCaution {
   /** The text of the warning. */
   message: string;
 }
-/** The texts of a family's screens by key. A default may hold {one} and {other} of `labels`, {title} of the list and other texts by their key; {one, titleCase} and {one, sentenceCase} are in capitals. A text that is its default is left out. */
+/** The texts of a family's screens by key. A default may hold {one} and {other} of `labels`, {title} of the list and other texts by their key; {one, titleCase} and {one, sentenceCase} are in capitals. */
 export interface FamilyTexts {
   /** The text below the title of the list. */
   listSubtitle?: string;

@@ -1,10 +1,7 @@
-import { defaultTexts } from "../generated/family-texts.ts";
-import { defaultFamilyText, type WordedFamily } from "./default-family-text.ts";
+import type { FamilyTexts } from "../generated/declarations.ts";
+import type { Family } from "../types/family.ts";
 
-/** Texts of a family's screens that have a default. */
-type FamilyTextKey = keyof typeof defaultTexts;
-
-/** Returns a text of a family's screens: the declared one, or else the default with the family's words in it. */
-export function familyText(family: WordedFamily, key: FamilyTextKey): string {
-  return family.texts[key] ?? defaultFamilyText(family, defaultTexts, key);
+/** Returns a text of a family's screens. Each that a screen of the family shows is declared, or follows; empty for any other. */
+export function familyText({ texts }: Pick<Family, "texts">, key: keyof FamilyTexts): string {
+  return texts[key] ?? "";
 }

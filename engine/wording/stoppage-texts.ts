@@ -1,7 +1,6 @@
 import type { Coverage } from "../coverage/coverage-of.ts";
 import type { Stoppage } from "../coverage/rule-effect.ts";
 import type { Family } from "../types/family.ts";
-import type { WordedFamily } from "./default-family-text.ts";
 import { familyText } from "./family-text.ts";
 
 /** Texts about a rule that stops a store: what it does, the question before it goes live, and the button that agrees. */
@@ -16,7 +15,7 @@ const HIDE = "Hide every method";
 const PAID_METHODS = " of orders that cost something";
 
 /** Returns the texts about a stoppage. */
-export function stoppageTexts(family: WordedFamily & Pick<Family, "editor">, stoppage: Stoppage): StoppageTexts {
+export function stoppageTexts(family: Pick<Family, "editor" | "texts">, stoppage: Stoppage): StoppageTexts {
   if (stoppage === "hidesEveryMethod") return { title: "Hides every method", question: `${HIDE}?`, label: HIDE };
   if (stoppage === "hidesMethodsOfPaidOrders" || !family.editor.noConditionsDialog)
     return { title: `Hides every method${PAID_METHODS}`, question: `${HIDE}${PAID_METHODS}?`, label: HIDE };

@@ -17,7 +17,6 @@ import { emitErrorCodesPage } from "./emit/error-codes-page.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
-import { emitFamilyTexts } from "./emit/family-texts.ts";
 import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
 import { emitGiftAlias } from "./emit/gift-alias.ts";
 import { emitKeywordReference } from "./emit/keyword-reference.ts";
@@ -88,7 +87,6 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/home-month.ts", ({ sources }) => emitHomeMonth(sources)),
   file("engine/generated/families.ts", ({ families }) => emitFamilies(families)),
   file("engine/generated/contents.ts", ({ families }) => emitContents(families)),
-  file("engine/generated/family-texts.ts", ({ sources }) => emitFamilyTexts(sources)),
   file("engine/generated/fields.ts", ({ families }) => emitFields(families)),
   ({ families, declared }) => families.map((family) => emitFamily(family, declared)),
   packs,

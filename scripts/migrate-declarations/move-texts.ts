@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../engine/lib/object.ts";
-import { defaultFamilyText, type WordedFamily } from "../../engine/wording/default-family-text.ts";
-import { defaultTextsIn } from "../codegen/declarations/default-texts.ts";
+import { defaultText, defaultTextsIn, textKeysIn } from "../codegen/declarations/family-texts.ts";
 import { at, type Json, type JsonObject, without } from "../codegen/declarations/json.ts";
 import type { Step } from "./step.ts";
 
@@ -53,8 +52,6 @@ const SWITCHES: readonly (readonly [string, string])[] = [
   ["editor", "leaveDialog"],
   ["editor", "noConditionsDialog"],
 ];
-
-let defaults: Readonly<Record<string, string>> | undefined;
 
 /** Puts all texts of a family's screens into its map `texts`, without those that are the defaults. */
 export const moveTexts: Step = {
@@ -132,11 +129,9 @@ function moveRequest(list: JsonObject): void {
 /** Puts the texts behind the editor, in the order of the meta-schema. */
 function withTexts(family: JsonObject, texts: JsonObject): JsonObject {
   const meta: JsonObject = JSON.parse(readFileSync(join(import.meta.dirname, "..", "..", "schemas", "meta", "family.json"), "utf8"));
-  defaults ??= defaultTextsIn([{ folder: "meta", id: "family", json: meta }]);
-  const keys = Object.keys((at(meta, "/$defs/familyTexts/properties") ?? {}) as JsonObject);
-  const worded = { ...family, texts } as unknown as WordedFamily;
+  const [defaults, keys] = [defaultTextsIn(meta), textKeysIn(meta)];
   const own = Object.entries(texts)
-    .filter(([key, text]) => text !== defaultFamilyText(worded, defaults ?? {}, key))
+    .filter(([key, text]) => text !== defaultText({ ...family, texts }, defaults, key))
     .sort(([one], [other]) => keys.indexOf(one) - keys.indexOf(other));
   const entries = Object.entries(family).filter(([key]) => key !== "texts");
   const place = entries.findIndex(([key]) => key === "editor") + 1;

@@ -340,10 +340,25 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listNote": "Products that are not free are not added by themselves: they are offered to the customer.",
+  "searchLabel": "Search offers",
+  "emptyTitle": "No offers",
   "emptyDescription": "Give buyers a gift when their cart, their code or their phone number earns it.",
+  "createButton": "Create Offer",
+  "loadError": "All Auto Gift/Product to Cart Customizations could not be loaded",
   "deleteAllButton": "Delete All",
   "deleteAllTitle": "Delete All Offers",
-  "noConditions": "It has no conditions: every buyer gets it."
+  "deleteAllQuestion": "Are you sure you want to delete all offers? This action cannot be undone.",
+  "createTitle": "Create Offer",
+  "editTitle": "Edit Offer",
+  "saveButton": "Save",
+  "updateButton": "Update",
+  "noConditions": "It has no conditions: every buyer gets it.",
+  "created": "Offer saved",
+  "updated": "Offer saved",
+  "deleted": "Offer deleted",
+  "createFailed": "An error occurred while saving the offer",
+  "updateFailed": "An error occurred while updating the offer",
+  "deleteFailed": "An error occurred while deleting the offer"
  },
  "modes": {
   "field": "conditionType",

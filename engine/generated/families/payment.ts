@@ -149,9 +149,21 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listSubtitle": "Hide, rename or reorder payment methods at checkout",
+  "searchLabel": "Search customizations",
+  "emptyTitle": "No customizations",
   "emptyDescription": "Create a customization to hide, rename or reorder the payment methods your customers see.",
+  "createButton": "Create Customization",
   "chooserTitle": "Create a payment customization",
-  "noConditions": "There are no conditions: this customization applies to every checkout."
+  "loadError": "Payment Customizations could not be loaded",
+  "saveButton": "Save",
+  "updateButton": "Update",
+  "noConditions": "There are no conditions: this customization applies to every checkout.",
+  "created": "Customization saved",
+  "updated": "Customization saved",
+  "deleted": "Customization deleted",
+  "createFailed": "An error occurred while saving the customization",
+  "updateFailed": "An error occurred while updating the customization",
+  "deleteFailed": "An error occurred while deleting the customization"
  },
  "variants": {
   "hide": {

@@ -143,9 +143,21 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listSubtitle": "Hide, rename or reorder shipping methods at checkout",
+  "searchLabel": "Search customizations",
+  "emptyTitle": "No customizations",
   "emptyDescription": "Create a customization to hide, rename or reorder the shipping methods your customers see.",
+  "createButton": "Create Customization",
   "chooserTitle": "Create a shipping customization",
-  "noConditions": "There are no conditions: this customization applies to every checkout."
+  "loadError": "Shipping Customizations could not be loaded",
+  "saveButton": "Save",
+  "updateButton": "Update",
+  "noConditions": "There are no conditions: this customization applies to every checkout.",
+  "created": "Customization saved",
+  "updated": "Customization saved",
+  "deleted": "Customization deleted",
+  "createFailed": "An error occurred while saving the customization",
+  "updateFailed": "An error occurred while updating the customization",
+  "deleteFailed": "An error occurred while deleting the customization"
  },
  "variants": {
   "hide": {

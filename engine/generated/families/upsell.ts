@@ -259,9 +259,25 @@ const declaration: FamilyDeclaration = {
   ]
  },
  "texts": {
+  "searchLabel": "Search upsells",
   "emptyTitle": "No Upsells",
   "emptyDescription": "Offer buyers a product that goes with what they have, right where they pay.",
-  "noConditions": "It has no conditions: every buyer is offered it."
+  "createButton": "Create Upsell",
+  "loadError": "All Upsells could not be loaded",
+  "deleteAllButton": "Delete All Upsells",
+  "deleteAllTitle": "Delete All Upsells",
+  "deleteAllQuestion": "Are you sure you want to delete all upsells? This action cannot be undone.",
+  "createTitle": "Create Upsell",
+  "editTitle": "Edit Upsell",
+  "saveButton": "Save",
+  "updateButton": "Update",
+  "noConditions": "It has no conditions: every buyer is offered it.",
+  "created": "Upsell saved",
+  "updated": "Upsell saved",
+  "deleted": "Upsell deleted",
+  "createFailed": "An error occurred while saving the upsell",
+  "updateFailed": "An error occurred while updating the upsell",
+  "deleteFailed": "An error occurred while deleting the upsell"
  },
  "modes": {
   "field": "trigger",

@@ -134,11 +134,24 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listSubtitle": "Block orders that you cannot or do not want to fulfil",
+  "searchLabel": "Search customizations",
   "emptyTitle": "No validations",
   "emptyDescription": "Create a validation to stop orders with an error message, for example to P.O. boxes.",
   "createButton": "Create Validation",
   "chooserTitle": "Create an order validation",
-  "noConditions": "There are no conditions: nobody can complete a checkout while this validation is active."
+  "loadError": "Order Validations could not be loaded",
+  "saveButton": "Save",
+  "updateButton": "Update",
+  "noConditions": "There are no conditions: nobody can complete a checkout while this validation is active.",
+  "noConditionsTitle": "Blocks every order",
+  "noConditionsQuestion": "Block every order?",
+  "noConditionsButton": "Block every order",
+  "created": "Customization saved",
+  "updated": "Customization saved",
+  "deleted": "Customization deleted",
+  "createFailed": "An error occurred while saving the customization",
+  "updateFailed": "An error occurred while updating the customization",
+  "deleteFailed": "An error occurred while deleting the customization"
  },
  "variants": {
   "message": {

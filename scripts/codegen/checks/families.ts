@@ -3,7 +3,6 @@ import { apiOf, apisOf } from "../../../engine/declarations/actions.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { defaultTextsIn } from "../declarations/default-texts.ts";
 import { checkAction } from "./action.ts";
 import { checkAsks } from "./asks.ts";
 import { checkFamilyCalls } from "./calls.ts";
@@ -30,9 +29,8 @@ export function checkFamilies(
   findings: Findings,
 ): ReadBy {
   const readBy = new Map<string, ReadonlyMap<string, GraphQLSchema>>();
-  const defaultTexts = defaultTextsIn(declared.sources);
   for (const family of declared.families.values()) {
-    checkDeclaration(family, declared, admin, schemaOf, vocabulary, defaultTexts, findings);
+    checkDeclaration(family, declared, admin, schemaOf, vocabulary, findings);
     for (const [index, action] of (family.actions ?? []).entries()) {
       const api = apiOf(family, action);
       if (api === undefined) continue;
@@ -51,7 +49,6 @@ function checkDeclaration(
   admin: GraphQLSchema,
   schemaOf: SchemaOf,
   vocabulary: FieldContext,
-  defaultTexts: Readonly<Record<string, string>>,
   { problems }: Findings,
 ): void {
   const report = reporter(`schemas/families/${family.id}.json`, problems);
@@ -61,7 +58,7 @@ function checkDeclaration(
   checkConditions(family, declared.kinds, report);
   checkStorage(family, declared.kinds, report);
   checkLimits(family, report);
-  checkTexts(family, defaultTexts, report);
+  checkTexts(family, report);
   if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.storage.api), report);
   if (apisOf(family).length > 0) checkAsks(family, declared, problems, report);
 }

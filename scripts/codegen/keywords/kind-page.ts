@@ -76,7 +76,9 @@ function cells(place: Place, { metas, uses }: Given): string[] {
 function withoutIt(schema: JsonObject): string {
   const follows = schema[FOLLOWS];
   if (typeof follows !== "string") return defaultOf(schema) ?? NO_DEFAULT;
-  return [`follows from ${follows}`, ...[defaultOf(schema) ?? []].flat().map((text) => `otherwise ${text}`)].join("; ");
+  const value = defaultOf(schema);
+  if (value === undefined) return `follows from ${follows}`;
+  return schema.default === undefined ? `follows from ${follows}; otherwise ${value}` : `follows from ${follows}: ${value}`;
 }
 
 /** Path of a keyword in a declaration, or in its part: `list.columns[].title`. `*` stands for any key. */

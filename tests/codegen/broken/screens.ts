@@ -61,8 +61,15 @@ export const ON_SCREENS: readonly Row[] = [
   ["a tone for a state that there is not", FAMILY, "list.columns.1.tones.on", "info", "/list/columns/1/tones/on", /not one of its values/],
   ["a button that clears by no call", FAMILY, "texts.deleteAllButton", "Delete All", "/texts/deleteAllButton", /nowhere: the call "clear"/],
   ["a question before no deletion", FAMILY, "texts.deleteQuestion", "Sure?", "/texts/deleteQuestion", /nowhere: the row action "delete"/],
-  ["a text that screens have without it", FAMILY, "texts.updateButton", "Update", "/texts/updateButton", /leave it out/],
-  ["a text that no screen has", FAMILY, "texts.farewell", "Goodbye", "/texts/farewell", /is no keyword/],
+  [
+    "a text that screens have without it",
+    FAMILY,
+    "texts.updateButton",
+    "Update",
+    "/texts/updateButton",
+    /follows from the words of the family; leave it out/,
+  ],
+  ["a text that no screen has", FAMILY, "texts.farewell", "Goodbye", "/texts/farewell", /is not a known key here/],
   [
     "clearing with PUT",
     FAMILY,
@@ -117,7 +124,7 @@ export const ON_SCREENS: readonly Row[] = [
     "list.rowActions",
     [{ type: "delete", question: "Sure?" }],
     "/list/rowActions/0/question",
-    /is no keyword/,
+    /is not a known key here/,
   ],
   [
     "a copy of what is no text",

@@ -7,6 +7,7 @@ import { constantsConvention } from "./constants.ts";
 import { controlConvention } from "./control.ts";
 import type { Convention } from "./convention.ts";
 import { defaultConvention } from "./default.ts";
+import { familyTextsConvention } from "./family-texts.ts";
 import { requiredMessageConvention, valueMessagesConvention } from "./messages.ts";
 import { needsConvention } from "./needs.ts";
 import { operandsConvention } from "./operands.ts";
@@ -19,6 +20,7 @@ import { sumAsConvention } from "./sum-as.ts";
 export const conventions: readonly Convention[] = [
   storedFieldsConvention,
   constantsConvention,
+  familyTextsConvention,
   paddingConvention,
   controlConvention,
   defaultConvention,
