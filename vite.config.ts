@@ -3,6 +3,7 @@ import { compressPlugin } from "./scripts/build/compress-plugin.ts";
 import { editorChunk } from "./scripts/build/editor-chunk.ts";
 import { slimPolaris } from "./scripts/build/slim-polaris.ts";
 import { slimRjsf } from "./scripts/build/slim-rjsf.ts";
+import { trimPolarisStyles } from "./scripts/build/trim-polaris-styles.ts";
 import { reloads } from "./scripts/dev/reloads.ts";
 
 /** What the home page loads behind itself: the last 30 days. */
@@ -18,7 +19,7 @@ const FIELDS =
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
   root: "renderer",
-  plugins: [slimPolaris(), slimRjsf(), mode === "dev" ? reloads() : compressPlugin()],
+  plugins: [slimPolaris(), trimPolarisStyles(), slimRjsf(), mode === "dev" ? reloads() : compressPlugin()],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,

@@ -85,6 +85,10 @@ export type ListResponse = {
   paused?: true;
   /** Shopify does not have it any more, and nobody deleted it here. */
   missing?: true;
+  /** When it was last changed. */
+  changedAt?: string;
+  /** Who changed it last: the user who asks, another user of the store, or somebody in Shopify's own settings. */
+  changedBy?: "you" | "another" | "shopify";
   /** Fields of what is stored, as far as the columns name them; `codes` are the discount codes in it, `gives` is the name that it gives to methods. */
   values?: {
     [k: string]: unknown;

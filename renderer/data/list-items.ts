@@ -23,6 +23,9 @@ export interface ListItem {
   paused: boolean;
   /** True if it was deleted outside the app and only our copy is left. */
   missing: boolean;
+  /** Time of the last change, and who made it; undefined for an object that was not made with this app. */
+  changedAt: string | undefined;
+  changedBy: ListResponse[number]["changedBy"];
   /** Fields of the stored value, as far as the columns name them. */
   values: unknown;
   raw: unknown;
@@ -55,8 +58,9 @@ function partOf({ items, next }: Page): Part | undefined {
 
 function item(node: ListResponse[number]): ListItem {
   const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, stoppage, paused, missing, values } = node;
+  const { changedAt, changedBy } = node;
   return {
-    ...{ guid, summary, problem, note, failingSince, stoppage, values },
+    ...{ guid, summary, problem, note, failingSince, stoppage, changedAt, changedBy, values },
     title: title ?? (typeof name === "string" ? name : ""),
     enabled: enabled === true,
     subtype: subtype ?? undefined,

@@ -13,8 +13,8 @@ import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
 import { ListExtras, ListNotices, lateNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
+import { loadListTools } from "./load-list-tools.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
-import { loadSearch } from "./load-search.tsx";
 import { useCreate } from "./use-create.tsx";
 import type { Shown } from "./use-list.ts";
 import { useListPage } from "./use-list-page.ts";
@@ -22,7 +22,7 @@ import "./list.css";
 
 const Bulk = lazyPart(() => import("./BulkActions.tsx").then((file) => file.BulkActions));
 const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
-const Search = lazyComponent(loadSearch, <Waiting />);
+const ListTools = lazyComponent(loadListTools, <Waiting />);
 
 /** Draws the list of one family's configurations from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
@@ -34,8 +34,8 @@ export function ListPage({ family }: { family: Family }) {
   const isNarrow = useScreenWidth() === "narrow";
   useEffect(() => {
     if (list.rowActions !== undefined) preload(loadRowActions);
-    if (texts.searchLabel !== undefined) preload(loadSearch);
-  }, [list, texts]);
+    preload(loadListTools);
+  }, [list]);
 
   const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
     <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={resolved} />
@@ -76,7 +76,7 @@ export function ListPage({ family }: { family: Family }) {
           {!isWaiting && shown && !some && (
             <Empty title={familyText(family, "emptyTitle")} description={texts.emptyDescription} action={create} />
           )}
-          {!isWaiting && some && (texts.searchLabel === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
+          {!isWaiting && some && <ListTools {...{ family, shown, rows, items: allItems }} />}
         </div>
         {isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
       </Stack>

@@ -15,6 +15,7 @@ import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Table } from "../ui/Table.tsx";
 import { cellValue } from "./cell-value.ts";
+import { changeText } from "./change-text.ts";
 import { columnText, hasOwnText, valueText } from "./column-text.ts";
 import { editorHref } from "./editor-href.ts";
 import { loadRowActions } from "./load-row-actions.ts";
@@ -103,6 +104,7 @@ function End({ family, item, onResolved }: { family: Family; item: ListItem; onR
 /** Draws the first column, which also shows what the configuration does, what is wrong with it, and how it was changed elsewhere. */
 function Name({ column, item, family }: { column: Column; item: ListItem; family: Family }) {
   const codes = codesOf(family, item);
+  const change = changeText(item);
   // what the whole list lacks is said above it, once
   const lock = requiredPlan(family, undefined, useShop());
   return (
@@ -124,6 +126,11 @@ function Name({ column, item, family }: { column: Column; item: ListItem; family
       {item.summary !== undefined && (
         <Text as="p" tone="subdued">
           {item.summary}
+        </Text>
+      )}
+      {change !== undefined && (
+        <Text as="p" tone="subdued" variant="bodySm">
+          <span title={change.title}>{change.text}</span>
         </Text>
       )}
       {codes.length > 0 && <CodeNotes codes={codes} />}

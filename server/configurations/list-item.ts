@@ -6,6 +6,7 @@ import type { ListRow } from "../db/list-rows.ts";
 import type { Title } from "../storage/configuration-storage.ts";
 import { planProblem } from "./assert-entitled.ts";
 import { externalEditNote } from "./external-edit-note.ts";
+import type { LastChange } from "./last-change.ts";
 import type { MatchedObject } from "./match-shopify-object.ts";
 import type { CachedValidity } from "./validity-cache.ts";
 
@@ -30,6 +31,8 @@ export interface ListItem {
   paused?: true;
   /** Deleted outside the app; our rows still have the configuration. */
   missing?: true;
+  changedAt?: string;
+  changedBy?: LastChange["changedBy"];
   /** Fields that the columns of the list show. */
   values?: Fields;
   /** Marker fields of the specification, by the names that the family declares. */

@@ -8,9 +8,11 @@ import type { Services } from "../services.ts";
 import { readPart } from "../shopify/read-part.ts";
 import type { ConfigurationStorage, TitlePage } from "../storage/configuration-storage.ts";
 import { storageFor } from "../storage/storage-for.ts";
+import { lastChange } from "./last-change.ts";
 import { type ListItem, missingItem, toItem } from "./list-item.ts";
 import { isOurs, type MatchedObject, matchShopifyObject } from "./match-shopify-object.ts";
 import { missingOnShopify } from "./missing-on-shopify.ts";
+import type { Caller } from "./update.ts";
 import type { ValidityCache, ValidityKey } from "./validity-cache.ts";
 
 /** Family with its validity cache. */
@@ -33,10 +35,11 @@ interface Reading extends Listed {
   rows: readonly ListRow[];
 }
 
-/** List item with the summary of its rule, before product titles are filled in. */
+/** List item with the summary of its rule, before product titles are filled in, and its row; null for an object without one. */
 interface Line {
   node: ListItem;
   summary: Sentence | null;
+  row: ListRow | null;
 }
 
 /** Page of a list. */
@@ -47,15 +50,19 @@ interface Read {
   places: number;
 }
 
-/** Lists the configurations of a family as Shopify has them, followed by those that were deleted outside the app. */
-export async function list(services: Services, listed: Listed, shop: string, part: ListQuery): Promise<Listing> {
+/** Lists the configurations of a family as Shopify has them, followed by those that were deleted outside the app, for a user of the store. */
+export async function list(services: Services, listed: Listed, { shop, user }: Caller, part: ListQuery): Promise<Listing> {
   const { lines, end } = await read(services, listed, shop, part);
   const titles = await services.titles(
     shop,
     lines.flatMap(({ summary }) => (summary === null ? [] : mentionedIds(summary))),
   );
-  const edges = lines.map(({ node, summary }) => ({
-    node: summary === null ? node : { ...node, summary: renderSentence(summary, titles) },
+  const edges = lines.map(({ node, summary, row }) => ({
+    node: {
+      ...node,
+      ...(summary === null ? {} : { summary: renderSentence(summary, titles) }),
+      ...(row === null ? {} : lastChange(row, user)),
+    },
   }));
   return { edges, pageInfo: { hasNextPage: end !== null, endCursor: end } };
 }
@@ -110,11 +117,11 @@ async function linesOf(
   const lines: Line[] = [];
   await forEachYielding(matched, (each) => {
     const own = validities.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
-    lines.push({ node: toItem(family, each, own), summary: own?.summary ?? null });
+    lines.push({ node: toItem(family, each, own), summary: own?.summary ?? null, row: each.row });
   });
   const missing = missingRows.flatMap((row) => {
     const own = validities.get(row.guid);
-    return own ? { node: missingItem(family, row, own), summary: own.summary } : [];
+    return own ? { node: missingItem(family, row, own), summary: own.summary, row } : [];
   });
   return [...lines, ...missing];
 }

@@ -7,6 +7,9 @@ export interface ListRow extends ConfigurationRow {
   note: string | null;
   /** Digest of the published configuration, by which it is recognized without being read. */
   digest: string | null;
+  /** Time and author of the published revision; null without one. */
+  changed_at: Date | null;
+  author: string | null;
 }
 
 /** Returns the rows of a family in order of creation. */
@@ -16,5 +19,11 @@ export function readListRows({ shop, trx }: Reader, family: string): Statement<L
     .where({ "c.shop": shop, "c.family": family })
     .whereNot({ "c.state": "closed" })
     .orderBy(["c.created_at", "c.guid"])
-    .select(...COLUMNS.map((column) => `c.${column}`), "r.note", trx.raw("hashtextextended(r.configuration::text, 0)::text as digest"));
+    .select(
+      ...COLUMNS.map((column) => `c.${column}`),
+      "r.note",
+      "r.author",
+      "r.created_at as changed_at",
+      trx.raw("hashtextextended(r.configuration::text, 0)::text as digest"),
+    );
 }

@@ -130,14 +130,22 @@ describe("a list that is searched", () => {
     expect((await field()).value).toBe("one.example");
   });
 
-  it("has no field when there are no rows, or none is declared", async () => {
+  it("has no field when there are no rows", async () => {
     start([]);
-    await screen.findByText(familyText(searched, "emptyTitle"));
+    await screen.findByRole("heading", { name: familyText(searched, "emptyTitle") });
     expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
+  it("has a field in every family, named after what it lists", async () => {
     serve({ [LIST]: reply(few) });
     draw(<ListPage family={payment} />);
-    await screen.findByText("STRASSE");
-    expect(screen.queryByRole("searchbox")).toBeNull();
+    expect(await screen.findByRole("searchbox", { name: "Search customizations" })).toBeTruthy();
+  });
+
+  it("looks in the sentence that says what a row does", async () => {
+    start([{ ...few[0], summary: "Hides “Cash on Delivery”." }, few[1] ?? {}]);
+    await type("cash on");
+    await shows("Summer newsletter");
   });
 });
 

@@ -8,7 +8,7 @@ import { draw, freshPage, serve } from "./support/admin.tsx";
 import { listed } from "./support/screens.tsx";
 
 freshPage();
-vi.mock("../../renderer/list/Search.tsx", () => {
+vi.mock("../../renderer/list/ListTools.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

@@ -37,6 +37,8 @@ describe("creating a configuration", () => {
       subtype: "hide",
       revision: 1,
       summary: expect.stringMatching(/^Hide payment methods .*\.$/),
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      changedBy: "you",
       renameMetaField: null,
       otherMetaField: { value: "hide_payment" },
     });

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
+import { PLATFORM } from "../../server/db/revisions.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { sharedLocation, storageLocation } from "../../server/storage/storage-location.ts";
 import { hide } from "../support/configuration.ts";
@@ -206,5 +207,16 @@ describe("a customization that Shopify has and the database does not", () => {
     const [first = payment] = sharedLocation(storageLocation(payment));
     const reply = await server.get(first.endpoints.list.path, shop);
     expect(itemsIn(first.endpoints.list, reply.body)).toMatchObject([{ problem: expect.stringMatching(/wasn't created with this app/) }]);
+  });
+
+  it("says when each rule was last changed, and whether by the reader, by another user or in Shopify", async () => {
+    const guids = [await create(), await create(), await create()];
+    const revisions = () => server.database.owner("revisions").where({ shop });
+    await revisions().where({ guid: guids[1] }).update({ author: "9000000001" });
+    await revisions().where({ guid: guids[2] }).update({ author: PLATFORM, created_at: "2026-01-02T03:04:05Z" });
+    const { nodes } = await listing();
+    expect(nodes.map(({ changedBy }: Record<string, unknown>) => changedBy)).toEqual(["you", "another", "shopify"]);
+    expect(nodes[2]).toMatchObject({ changedAt: "2026-01-02T03:04:05.000Z" });
+    expect(Date.now() - Date.parse(nodes[0].changedAt)).toBeLessThan(120_000);
   });
 });

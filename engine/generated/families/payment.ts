@@ -149,6 +149,7 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listSubtitle": "Hide, rename or reorder payment methods at checkout",
+  "searchLabel": "Search customizations",
   "emptyTitle": "No customizations",
   "emptyDescription": "Create a customization to hide, rename or reorder the payment methods your customers see.",
   "createButton": "Create Customization",

@@ -143,6 +143,7 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listSubtitle": "Hide, rename or reorder shipping methods at checkout",
+  "searchLabel": "Search customizations",
   "emptyTitle": "No customizations",
   "emptyDescription": "Create a customization to hide, rename or reorder the shipping methods your customers see.",
   "createButton": "Create Customization",

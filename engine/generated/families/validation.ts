@@ -134,6 +134,7 @@ const declaration: FamilyDeclaration = {
  },
  "texts": {
   "listSubtitle": "Block orders that you can't or don't want to fulfill",
+  "searchLabel": "Search customizations",
   "emptyTitle": "No validations",
   "emptyDescription": "Create a validation to stop orders with an error message, for example orders to P.O. boxes.",
   "createButton": "Create Validation",

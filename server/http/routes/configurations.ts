@@ -33,7 +33,7 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
   const listed = { family, judgements: createValidityCache(family) };
   router.register(calls.list.path, [calls.list.method], async (ctx) => {
     const { query } = parseRequest("list", { params: ctx.params, query: ctx.query });
-    const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
+    const { edges, pageInfo } = await list(services, listed, ctx.state, query);
     ctx.body = wrapList(calls.list.responseEnvelope, { edges: edges.map(({ node }) => ({ node: recordLine(family, node) })), pageInfo });
   });
   handleFamilyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));

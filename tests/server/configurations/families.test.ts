@@ -92,6 +92,8 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
       subtype,
       revision: 1,
       summary: expect.stringMatching(/^[A-Z].*\.$/),
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      changedBy: "you",
       ...markers,
     });
   });

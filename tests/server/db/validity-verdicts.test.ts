@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 /** A list as a server tells it that has just been started. */
 const afterStart = (of: Family, services = server.services) =>
-  list(services, { family: of, judgements: createValidityCache(of) }, SHOP, {});
+  list(services, { family: of, judgements: createValidityCache(of) }, { shop: SHOP, user: "1" }, {});
 const kept = () => server.database.owner("verdicts").where({ shop: SHOP });
 const summaries = async () => (await afterStart(PAYMENT)).edges.map(({ node }) => node.summary);
 const mark = () => kept().update({ verdict: server.database.owner.raw(`jsonb_set(verdict, '{summary}', '["As it was kept"]')`) });

@@ -1,0 +1,15 @@
+import type { ListRow } from "../db/list-rows.ts";
+import { PLATFORM } from "../db/revisions.ts";
+
+/** Last change of a configuration as the reader of a list knows it: Shopify tells ids of users, and no names. */
+export interface LastChange {
+  changedAt: string;
+  changedBy: "you" | "another" | "shopify";
+}
+
+/** Returns when the published revision was made, and by whom; null without one. */
+export function lastChange({ changed_at, author }: ListRow, user: string): LastChange | null {
+  if (changed_at === null || author === null) return null;
+  const changedBy = author === user ? "you" : "another";
+  return { changedAt: changed_at.toISOString(), changedBy: author === PLATFORM ? "shopify" : changedBy };
+}
