@@ -17,7 +17,7 @@ export interface Compared {
 
 /** Returns all comparisons of an operator: of the fact, of other facts of the same item, and of the total if it sums one. */
 export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
-  const { sumType: sumAs, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
+  const { aggregate, valueField: against = mainField(type), upperField: upTo } = operator;
   const facts = partsOf(type, operator).flatMap(({ valueType: as, test: match, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
     const at = index === 0 ? ["test"] : ["and", index - 1, "test"];
@@ -26,8 +26,9 @@ export function comparedBy(type: ConditionType, operator: Operator, reading: Rea
       max,
     );
   });
-  if (sumAs === undefined || test === undefined) return facts;
-  return [...facts, ...bounds({ at: ["sumTest"], field: against, test, reading: sumAs, bound: "valueField" }, upTo)];
+  if (aggregate === undefined) return facts;
+  const { test, valueType } = aggregate;
+  return [...facts, ...bounds({ at: ["aggregate", "test"], field: against, test, reading: valueType, bound: "valueField" }, upTo)];
 }
 
 function bounds(lower: Compared, field: ConditionField | undefined): Compared[] {
