@@ -369,16 +369,14 @@ export interface FieldSchema {
   };
   /** The characters of a text for people: one line, several lines, or as customers type. */
   lineMode?: "single" | "multiple" | "raw";
-  /** The format of a date, a time of day, or both, in the store's time zone. */
-  format?: "date" | "time" | "date-time";
+  /** The format of a date, a time of day, or both; of a moment, with its offset from UTC. */
+  format?: "date" | "time-local" | "date-time-local" | "date-time";
   /** The time is the end of a span and includes the whole minute. */
   wholeMinute?: true;
   /** The text must contain a digit of any script. */
   hasDigits?: true;
   /** The query parameter may be empty, as if it were not given. */
   allowEmptyValue?: true;
-  /** The text is a moment with its offset from UTC, of the years 1 to 9999. */
-  instant?: true;
   /** The most UTF-16 code units of a text, as Shopify counts titles. */
   maxCodeUnits?: number;
   /** The kind of declaration whose names are valid. */

@@ -51,7 +51,7 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
   if (strange !== undefined) inField([strange], `is compared as text, which a value of another type never is: ${remedyFor(schema)}`);
   if (isSeveral(schema) && !LISTS.includes(test))
     reportOperand([], `"${test}" compares one value, and "${field}" holds several: use ${LISTS.join(", ")}`);
-  if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time")
+  if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time-local")
     inField([], 'is compared as a date, and could be none: give it "format": "date"');
   if (reading === "weekday" && strange === undefined && !isWeekday(part))
     inField([], 'is compared as a day of the week, "1" for Monday to "7" for Sunday: let its enum, or its "checkoutValues", be those');
