@@ -96,7 +96,7 @@ export function encodeCondition(assigned: AssignedCondition, strings: StringTabl
 
 /** Returns the paths that a condition reads, as its type declares them. */
 function pathsIn({ operator, reader }: AssignedCondition, parts: readonly ComparedText[]): string[] {
-  return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.sum ?? []].flat();
+  return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.aggregate?.sum ?? []].flat();
 }
 
 /** Returns the function that numbers a path of the type, on the pack's query and in the condition's slot. */
@@ -146,22 +146,25 @@ function comparedCode(
 
 function encodeSum(assigned: AssignedCondition, strings: StringTable, path: (path: string) => number): number[] {
   const { type, operator } = assigned;
-  const { sum, sumType: sumAs, sumUnit: sumIn, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
-  if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
+  const { aggregate, valueField: against = mainField(type), upperField: upTo } = operator;
+  if (aggregate === undefined) return [codes.NO_SUM];
+  const { sum, factor, valueType, test } = aggregate;
   const fields = upTo === undefined || test !== "between" ? [against] : [against, upTo];
-  const bounds = fields.map((field) => strings.index(operandOf(assigned, field, sumAs, test)));
-  const worth = Object.entries(sumIn?.factors ?? {}).flat();
+  const bounds = fields.map((field) => strings.index(operandOf(assigned, field, valueType, test)));
+  const worth = Object.entries(factor?.values ?? {}).flat();
   const product = () => {
     const factors = [sum].flat();
-    const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), strings.index(worth.join("\n"))];
+    const unit = factor === undefined ? [codes.NO_SUM, -1] : [path(factor.fact), strings.index(worth.join("\n"))];
     return [codes.PRODUCT, factors.length, ...factors.map(path), ...unit];
   };
-  const summed = typeof sum === "string" && sumIn === undefined ? [path(sum)] : product();
-  return [...summed, READINGS[sumAs], TESTS[test], ...bounds];
+  const summed = typeof sum === "string" && factor === undefined ? [path(sum)] : product();
+  return [...summed, READINGS[valueType], TESTS[test], ...bounds];
 }
 
-function saysLaterSum({ sum, sumUnit: sumIn, sumTest: test }: Operator): boolean {
-  return sum !== undefined && (typeof sum !== "string" || sumIn !== undefined || (test !== undefined && TESTS[test] > codes.EXISTS));
+function saysLaterSum({ aggregate }: Operator): boolean {
+  if (aggregate === undefined) return false;
+  const { sum, factor, test } = aggregate;
+  return typeof sum !== "string" || factor !== undefined || TESTS[test] > codes.EXISTS;
 }
 
 /** Encodes the checkout steps that a rule runs at as a condition. At an unknown step the rule does not run. */

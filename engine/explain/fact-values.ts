@@ -92,7 +92,7 @@ function totalText({ type, operator }: AssignedCondition, { digits, local }: Tot
 function factText(schema: FieldSchema | undefined, as: Reading | undefined, value: string, { titles = new Map() }: FactContext): string {
   if (schema !== undefined && resourceOf(schema) !== undefined) return titleOf(value, titles);
   if (schema?.widget === "countries") return formatCountry(value);
-  if (as === "date" || as === "weekday") return formatDateTime(value, value.includes("T") ? "date-time" : "date");
+  if (as === "date" || as === "weekday") return formatDateTime(value, value.includes("T") ? "date-time-local" : "date");
   if (as !== undefined && PLAIN.has(as)) return value;
   const [word = value] = Object.entries(schema?.checkoutValues ?? {}).find(([, code]) => code === value) ?? [];
   return quoteTexts(word);

@@ -398,7 +398,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        },
        "time": {
         "type": "string",
-        "instant": true,
+        "format": "date-time",
         "maxLength": 40,
         "errorMessage": {
          "else": "must be a date and time such as 2026-11-22T14:30:00.123Z"
@@ -483,7 +483,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "startDate": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
@@ -491,7 +491,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "endDate": {
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
@@ -804,14 +804,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "from": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
@@ -846,14 +846,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "from": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
@@ -888,14 +888,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "from": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
@@ -1096,7 +1096,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "startDate": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
@@ -1104,7 +1104,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "endDate": {
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
@@ -1155,7 +1155,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "startDate": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
@@ -1163,7 +1163,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "endDate": {
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
@@ -1216,7 +1216,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
    "properties": {
     "startDate": {
      "type": "string",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
@@ -1224,7 +1224,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     "endDate": {
      "type": "string",
      "description": "The last moment that counts, to the millisecond.",
-     "instant": true,
+     "format": "date-time",
      "errorMessage": {
       "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }

@@ -369,16 +369,14 @@ export interface FieldSchema {
   };
   /** The characters of a text for people: one line, several lines, or as customers type. */
   lineMode?: "single" | "multiple" | "raw";
-  /** The format of a date, a time of day, or both, in the store's time zone. */
-  format?: "date" | "time" | "date-time";
+  /** The format of a date, a time of day, or both; of a moment, with its offset from UTC. */
+  format?: "date" | "time-local" | "date-time-local" | "date-time";
   /** The time is the end of a span and includes the whole minute. */
   wholeMinute?: true;
   /** The text must contain a digit of any script. */
   hasDigits?: true;
   /** The query parameter may be empty, as if it were not given. */
   allowEmptyValue?: true;
-  /** The text is a moment with its offset from UTC, of the years 1 to 9999. */
-  instant?: true;
   /** The most UTF-16 code units of a text, as Shopify counts titles. */
   maxCodeUnits?: number;
   /** The kind of declaration whose names are valid. */
@@ -459,16 +457,7 @@ export interface FieldSchema {
   /** Each value is a number of days, weeks, months or years, such as 3 months, or for ever. */
   period?: true;
   /** The noun after a number, in the forms of its plural. */
-  unit?: {
-    /** The form for one. */
-    one: string;
-    /** The form for a few, in languages that have one. */
-    few?: string;
-    /** The form for many, in languages that have one. */
-    many?: string;
-    /** The form for every other number. */
-    other: string;
-  };
+  unit?: Plural;
   /** The sibling that the value must not be below or before. */
   minimumField?: string;
   /** The property in which no two entries of the list may be the same. */
@@ -499,6 +488,17 @@ export interface ValueSchema {
   minimum?: number;
   /** The largest number that is valid. */
   maximum?: number;
+}
+/** The forms of a text by number, as Unicode's plural rules name them. English has `one` and `other`. */
+export interface Plural {
+  /** The form for one. */
+  one: string;
+  /** The form for a few, in languages that have one. */
+  few?: string;
+  /** The form for many, in languages that have one. */
+  many?: string;
+  /** The form for every other number. */
+  other: string;
 }
 /** Where the server answers to what, and how request and reply hold their values; as they are where nothing is told. */
 export interface Call {
@@ -579,14 +579,8 @@ export interface Operator {
   wholeText?: boolean;
   /** The further facts that the same item must pass. */
   and?: OtherFact[];
-  /** The path that is summed over matching items, or paths whose product is. */
-  sum?: Fact;
-  /** The unit in which Shopify reports the summed value. */
-  sumUnit?: Units;
-  /** The type of the total: a number, or money in the store's currency. */
-  sumType?: "number" | "money";
-  /** The test that compares the total with the value. */
-  sumTest?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
+  /** The total over the items that match, compared in place of the fact. */
+  aggregate?: Aggregate;
   /** The field that holds the value to compare with. */
   valueField?: ConditionField;
   /** The field with the upper bound of `between`. */
@@ -604,12 +598,23 @@ export interface OtherFact {
   /** The field that holds the value to compare with. */
   valueField?: ConditionField;
 }
-/** The unit in which Shopify tells what is summed, and how much of the total's unit one of each is. */
-export interface Units {
+/** A total over the items that match: what is added up, and how it is compared. */
+export interface Aggregate {
+  /** The path that is summed over matching items, or paths whose product is. */
+  sum: Fact;
+  /** The path of a unit, and the decimal factor of each of its values. */
+  factor?: UnitFactor;
+  /** The way in which the fact is read. */
+  valueType: Reading;
+  /** The test that compares the fact with the value. */
+  test: Test;
+}
+/** The unit in which Shopify reports what is summed, and the factor of each to the unit of the total. */
+export interface UnitFactor {
   /** The path, or the paths, of the value in the Function input. */
   fact: Path;
   /** The decimal factor of each unit to the unit of the total. */
-  factors: {
+  values: {
     [k: string]: string;
   };
 }
@@ -733,20 +738,9 @@ export interface FamilyDeclaration {
   /** The entitlement that a store needs to use it. */
   entitlement?: string;
   /** The word for one of them within a sentence. */
-  labels: {
-    /** The form for one. */
-    one: string;
-    /** The form for a few, in languages that have one. */
-    few?: string;
-    /** The form for many, in languages that have one. */
-    many?: string;
-    /** The form for every other number. */
-    other: string;
-  };
+  labels: Plural;
   /** The stored value of `type`. */
   storedAs: string;
-  /** Texts are stored as they were typed, in NFC, and not trimmed. */
-  textStorage?: "typed";
   /** The place where Shopify keeps a configuration. */
   storage: Keep;
   /** The actions at checkout. */

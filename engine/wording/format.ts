@@ -23,10 +23,10 @@ export function formatCountry(code: string): string {
   return /^[A-Z]{2}$/u.test(code) ? (countries.of(code) ?? code) : code;
 }
 
-/** Formats a date, a time, or both: "22 November 2026", "14:30". Shows seconds only if they are not zero; returns other text unchanged. */
+/** Formats a date, a time, or both: "22 November 2026", "14:30". Shows seconds only if they are not zero; returns moments and other text unchanged. */
 export function formatDateTime(text: string, format: NonNullable<FieldSchema["format"]>): string {
-  if (!isDateOrTime(text, format)) return text;
-  const [day, time] = format === "time" ? ["", text] : text.split("T");
+  if (format === "date-time" || !isDateOrTime(text, format)) return text;
+  const [day, time] = format === "time-local" ? ["", text] : text.split("T");
   return [day && days.format(new Date(`${day}T00:00:00Z`)), time?.replace(/:00$/u, "")].filter(Boolean).join(", ");
 }
 

@@ -17,7 +17,8 @@ export function requiredInputs({ conditionTypes }: Pick<Family, "conditionTypes"
     codes: read("enteredDiscountCodes"),
     phone: read("phone"),
     money: conditionTypes.some(
-      ({ valueType: as, operators }) => as === "money" || Object.values(operators).some(({ sumType: sumAs }) => sumAs === "money"),
+      ({ valueType: as, operators }) =>
+        as === "money" || Object.values(operators).some(({ aggregate }) => aggregate?.valueType === "money"),
     ),
   };
 }

@@ -36,7 +36,7 @@ function operatorsOf({ operators: { are } }: ConditionType): Record<string, Oper
     ...{ ...are, title, test: match, and: and ?? [] },
     ...more,
   });
-  const sum = { sum: "quantity", sumType: "number", sumTest: "gt", valueField: "value" } as const;
+  const sum = { aggregate: { sum: "quantity", valueType: "number", test: "gt" }, valueField: "value" } as const;
   return {
     are,
     areNot: { ...are, title: "are not", negate: true },

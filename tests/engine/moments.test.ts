@@ -6,13 +6,14 @@ describe("a date in words", () => {
   it.each([
     ["date", "2026-11-22", "22 November 2026"],
     ["date", "2028-02-29", "29 February 2028"],
-    ["time", "14:30:00", "14:30"],
-    ["time", "00:00:05", "00:00:05"],
-    ["date-time", "2026-11-22T14:30:00", "22 November 2026, 14:30"],
-    ["date-time", "2026-12-31T23:59:59", "31 December 2026, 23:59:59"],
+    ["time-local", "14:30:00", "14:30"],
+    ["time-local", "00:00:05", "00:00:05"],
+    ["date-time-local", "2026-11-22T14:30:00", "22 November 2026, 14:30"],
+    ["date-time-local", "2026-12-31T23:59:59", "31 December 2026, 23:59:59"],
     ["date", "", "…"],
     ["date", "2027-02-29", "2027-02-29"],
-    ["time", "25:00:00", "25:00:00"],
+    ["time-local", "25:00:00", "25:00:00"],
+    ["date-time", "2026-11-22T14:30:00Z", "2026-11-22T14:30:00Z"],
   ] as const)("%s %j is written as %s", (format, value, said) => {
     expect(renderSentence(valuePhrase({ type: "string", format, widget: "date" }, value, undefined))).toBe(said);
   });

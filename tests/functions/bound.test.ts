@@ -100,8 +100,9 @@ describe("the price of a part covers the most that it adds to a run", () => {
   it("for products, whatever is multiplied", () => {
     const product = costOf("total-weight", (type) => only(type, {}), { value: "999999.999999" }, weights);
     const single = (type: ConditionType): ConditionType => {
-      const { sumUnit: sumIn, ...operator } = Object.values(type.operators)[0] ?? {};
-      return { ...type, operators: { one: { ...operator, sum: "quantity" } as Operator } }; // the rest is that of the type
+      const { aggregate, ...operator } = Object.values(type.operators)[0] ?? {};
+      const { factor, ...total } = aggregate ?? {};
+      return { ...type, operators: { one: { ...operator, aggregate: { ...total, sum: "quantity" } } as Operator } }; // the rest is that of the type
     };
     const sum = costOf("total-weight", single, { value: "999999.999999" }, weights);
     const numbers = NUMBERS.filter(Number.isInteger).flatMap((quantity) => NUMBERS.map((weight) => [quantity, weight]));

@@ -87,3 +87,26 @@ it("A text that stands in both places is named with its file and place, and stay
   const { problems } = migrateFolder(join(folder(), "families"), process.cwd());
   expect(problems).toEqual([{ file, pointer: "/list/subtitle", message: expect.stringMatching(/listSubtitle/) }]);
 });
+
+it("Times of the store and moments have the names of their formats, and a moment that no input draws is named.", () => {
+  const timeOf = (path: string, name: string) => JSON.parse(readFileSync(join(folder(), path), "utf8")).properties[name];
+  expect(timeOf("conditions/store-time.json", "from").format).toBe("time-local");
+  const events = readFileSync(join(folder(), "calls", "events.json"), "utf8");
+  expect(events).toContain('"format": "date-time"');
+  expect(events).not.toContain("instant");
+  const file = join(folder(), "conditions", "store-date.json");
+  const json = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...json, properties: { ...json.properties, at: { type: "string", instant: true } } }));
+  const { problems } = migrateFolder(join(folder(), "conditions"), process.cwd());
+  expect(problems).toContainEqual({ file, pointer: "/properties/at/instant", message: expect.stringMatching(/drawn by no input/) });
+});
+
+it("What an operator sums becomes one keyword.", () => {
+  const { operators } = JSON.parse(readFileSync(join(folder(), "conditions", "total-weight.json"), "utf8"));
+  expect(operators.isLessThan.aggregate).toMatchObject({
+    sum: ["quantity", "merchandise.weight"],
+    factor: { values: { KILOGRAMS: "1" } },
+    test: "lt",
+  });
+  expect(Object.keys(operators.isLessThan)).not.toContain("sumTest");
+});

@@ -47,7 +47,7 @@ const moments = fc.date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("
 function formed(moment: Date, format: FieldSchema["format"]): string {
   const [day = "", time = ""] = moment.toISOString().slice(0, 19).split("T");
   if (format === "date") return day;
-  return format === "time" ? time : `${day}T${time}`;
+  return format === "time-local" ? time : `${day}T${time}`;
 }
 
 const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitrary<unknown>> =>

@@ -1,4 +1,4 @@
-import { isDateOrTime, isInstant } from "../../declarations/date-time.ts";
+import { isDateOrTime } from "../../declarations/date-time.ts";
 import { hasExpectedFields } from "../../declarations/expected-values.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
@@ -15,15 +15,20 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** Names of text formats, for people. */
-const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and a time" };
+const FORMS = {
+  date: "a date",
+  "time-local": "a time of day",
+  "date-time-local": "a date and a time",
+  "date-time": "a date and time such as 2026-11-22T00:00:00Z",
+};
 
 /** Keywords of messages by the codes of problems, where the two differ: codes are in replies. */
-const KEYWORDS: Readonly<Record<string, string>> = { characters: "lineMode", maxUnits: "maxCodeUnits" };
+const KEYWORDS: Readonly<Record<string, string>> = { characters: "lineMode", instant: "format", maxUnits: "maxCodeUnits" };
 
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * Returns the first violation of `lineMode`, `requiredWhen`, `format`, `hasDigits`, `instant` and `maxCodeUnits` in the texts of a value, by its
+ * Returns the first violation of `lineMode`, `requiredWhen`, `format`, `hasDigits` and `maxCodeUnits` in the texts of a value, by its
  * schema and the schemas inside it. `ofItem` returns the schema of an item whose list admits several types. Returns null for a value of another type, which the
  * validators report.
  */
@@ -57,8 +62,8 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
 }
 
 function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
-  const { lineMode: characters, format, hasDigits, instant, maxCodeUnits: maxUnits } = schema;
-  if (characters === undefined && format === undefined && maxUnits === undefined && !hasDigits && !instant) return null;
+  const { lineMode: characters, format, hasDigits, maxCodeUnits: maxUnits } = schema;
+  if (characters === undefined && format === undefined && maxUnits === undefined && !hasDigits) return null;
   const say = (
     code: "characters" | "format" | "hasDigits" | "instant" | "maxUnits",
     sentence: string,
@@ -69,9 +74,10 @@ function ofText(text: string, schema: FieldSchema, path: string, title: string):
   });
   if (maxUnits !== undefined && text.length > maxUnits)
     return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
-  if (format !== undefined && text !== "" && !isDateOrTime(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
+  const isMoment = format === "date-time";
+  if (format !== undefined && (text !== "" || isMoment) && !isDateOrTime(text, format))
+    return say(isMoment ? "instant" : "format", `${title} must be ${FORMS[format]}`);
   if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} must contain a digit`);
-  if (instant && !isInstant(text)) return say("instant", `${title} must be a date and time such as 2026-11-22T00:00:00Z`);
   if (characters === undefined || text === "") return null;
   const refused = forbiddenCharacters(text, characters);
   if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);

@@ -12,7 +12,6 @@ const declaration: FamilyDeclaration = {
   "other": "offers"
  },
  "storedAs": "Automatic Product",
- "textStorage": "typed",
  "entitlement": "plusAdvanced",
  "storage": {
   "type": "metafield",
@@ -804,18 +803,22 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "is greater than",
     "phrase": "the products in the cart cost more than {value} in the store's currency",
     "test": "exists",
-    "sum": "cost.subtotalAmount.amount",
-    "sumType": "money",
-    "sumTest": "gt",
+    "aggregate": {
+     "sum": "cost.subtotalAmount.amount",
+     "valueType": "money",
+     "test": "gt"
+    },
     "valueField": "value"
    },
    "isLessThan": {
     "title": "is less than",
     "phrase": "the products in the cart cost less than {value} in the store's currency",
     "test": "exists",
-    "sum": "cost.subtotalAmount.amount",
-    "sumType": "money",
-    "sumTest": "lt",
+    "aggregate": {
+     "sum": "cost.subtotalAmount.amount",
+     "valueType": "money",
+     "test": "lt"
+    },
     "valueField": "value"
    }
   },

@@ -13,7 +13,6 @@ const declaration: FamilyDeclaration = {
   "other": "cart links"
  },
  "storedAs": "Cart Link",
- "textStorage": "typed",
  "storage": {
   "type": "table"
  },

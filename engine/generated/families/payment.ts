@@ -1275,7 +1275,7 @@ const conditionTypes: readonly ConditionType[] = [
     "type": "string",
     "title": "From",
     "minLength": 1,
-    "format": "time",
+    "format": "time-local",
     "widget": "date",
     "errorMessage": {
      "minLength": "Choose a time",
@@ -1287,7 +1287,7 @@ const conditionTypes: readonly ConditionType[] = [
     "type": "string",
     "title": "Until",
     "minLength": 1,
-    "format": "time",
+    "format": "time-local",
     "wholeMinute": true,
     "minimumField": "from",
     "widget": "date",

@@ -961,63 +961,69 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "is greater than",
     "phrase": "the products in the cart weigh more than {value}",
     "test": "exists",
-    "sum": [
-     "quantity",
-     "merchandise.weight"
-    ],
-    "sumUnit": {
-     "fact": "merchandise.weightUnit",
-     "factors": {
-      "GRAMS": "0.001",
-      "KILOGRAMS": "1",
-      "OUNCES": "0.028349523125",
-      "POUNDS": "0.45359237"
-     }
+    "aggregate": {
+     "sum": [
+      "quantity",
+      "merchandise.weight"
+     ],
+     "factor": {
+      "fact": "merchandise.weightUnit",
+      "values": {
+       "GRAMS": "0.001",
+       "KILOGRAMS": "1",
+       "OUNCES": "0.028349523125",
+       "POUNDS": "0.45359237"
+      }
+     },
+     "valueType": "number",
+     "test": "gt"
     },
-    "sumType": "number",
-    "sumTest": "gt",
     "valueField": "value"
    },
    "isLessThan": {
     "title": "is less than",
     "phrase": "the products in the cart weigh less than {value}",
     "test": "exists",
-    "sum": [
-     "quantity",
-     "merchandise.weight"
-    ],
-    "sumUnit": {
-     "fact": "merchandise.weightUnit",
-     "factors": {
-      "GRAMS": "0.001",
-      "KILOGRAMS": "1",
-      "OUNCES": "0.028349523125",
-      "POUNDS": "0.45359237"
-     }
+    "aggregate": {
+     "sum": [
+      "quantity",
+      "merchandise.weight"
+     ],
+     "factor": {
+      "fact": "merchandise.weightUnit",
+      "values": {
+       "GRAMS": "0.001",
+       "KILOGRAMS": "1",
+       "OUNCES": "0.028349523125",
+       "POUNDS": "0.45359237"
+      }
+     },
+     "valueType": "number",
+     "test": "lt"
     },
-    "sumType": "number",
-    "sumTest": "lt",
     "valueField": "value"
    },
    "isBetween": {
     "title": "is between",
     "phrase": "the products in the cart weigh between {value} and {secondValue}",
     "test": "exists",
-    "sum": [
-     "quantity",
-     "merchandise.weight"
-    ],
-    "sumUnit": {
-     "fact": "merchandise.weightUnit",
-     "factors": {
-      "GRAMS": "0.001",
-      "KILOGRAMS": "1",
-      "OUNCES": "0.028349523125",
-      "POUNDS": "0.45359237"
-     }
+    "aggregate": {
+     "sum": [
+      "quantity",
+      "merchandise.weight"
+     ],
+     "factor": {
+      "fact": "merchandise.weightUnit",
+      "values": {
+       "GRAMS": "0.001",
+       "KILOGRAMS": "1",
+       "OUNCES": "0.028349523125",
+       "POUNDS": "0.45359237"
+      }
+     },
+     "valueType": "number",
+     "test": "between"
     },
-    "sumType": "number",
-    "sumTest": "between",
     "valueField": "value",
     "upperField": "secondValue",
     "requiredFields": [
@@ -1351,7 +1357,7 @@ const conditionTypes: readonly ConditionType[] = [
     "type": "string",
     "title": "From",
     "minLength": 1,
-    "format": "time",
+    "format": "time-local",
     "widget": "date",
     "errorMessage": {
      "minLength": "Choose a time",
@@ -1363,7 +1369,7 @@ const conditionTypes: readonly ConditionType[] = [
     "type": "string",
     "title": "Until",
     "minLength": 1,
-    "format": "time",
+    "format": "time-local",
     "wholeMinute": true,
     "minimumField": "from",
     "widget": "date",

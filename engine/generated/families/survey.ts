@@ -12,7 +12,6 @@ const declaration: FamilyDeclaration = {
   "other": "surveys"
  },
  "storedAs": "Survey",
- "textStorage": "typed",
  "storage": {
   "type": "metafield",
   "key": "surveys",

@@ -12,7 +12,6 @@ const declaration: FamilyDeclaration = {
   "other": "upsells"
  },
  "storedAs": "Upsell",
- "textStorage": "typed",
  "entitlement": "plusAdvanced",
  "storage": {
   "type": "metafield",

@@ -1313,9 +1313,11 @@ const conditionTypes: readonly ConditionType[] = [
      "other": "the cart contains more than {secondValue} of {value} in all"
     },
     "test": "in",
-    "sum": "quantity",
-    "sumType": "number",
-    "sumTest": "gt",
+    "aggregate": {
+     "sum": "quantity",
+     "valueType": "number",
+     "test": "gt"
+    },
     "valueField": "secondValue",
     "requiredFields": [
      "value",
@@ -1329,9 +1331,11 @@ const conditionTypes: readonly ConditionType[] = [
      "other": "the cart contains one of {value}, but fewer than {secondValue} in all"
     },
     "test": "in",
-    "sum": "quantity",
-    "sumType": "number",
-    "sumTest": "lt",
+    "aggregate": {
+     "sum": "quantity",
+     "valueType": "number",
+     "test": "lt"
+    },
     "valueField": "secondValue",
     "requiredFields": [
      "value",
@@ -1345,9 +1349,11 @@ const conditionTypes: readonly ConditionType[] = [
      "other": "the cart contains exactly {secondValue} of {value} in all"
     },
     "test": "in",
-    "sum": "quantity",
-    "sumType": "number",
-    "sumTest": "equals",
+    "aggregate": {
+     "sum": "quantity",
+     "valueType": "number",
+     "test": "equals"
+    },
     "valueField": "secondValue",
     "requiredFields": [
      "value",
@@ -1526,18 +1532,22 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "is less than",
     "phrase": "the products of the vendor {value} in the cart cost less than {secondValue} in the store's currency",
     "test": "equals",
-    "sum": "cost.totalAmount.amount",
-    "sumType": "money",
-    "sumTest": "lt",
+    "aggregate": {
+     "sum": "cost.totalAmount.amount",
+     "valueType": "money",
+     "test": "lt"
+    },
     "valueField": "secondValue"
    },
    "isGreaterThan": {
     "title": "is greater than",
     "phrase": "the products of the vendor {value} in the cart cost more than {secondValue} in the store's currency",
     "test": "equals",
-    "sum": "cost.totalAmount.amount",
-    "sumType": "money",
-    "sumTest": "gt",
+    "aggregate": {
+     "sum": "cost.totalAmount.amount",
+     "valueType": "money",
+     "test": "gt"
+    },
     "valueField": "secondValue"
    }
   },

@@ -6,8 +6,8 @@ import { withLabel } from "../with-label.ts";
 /** Types of HTML inputs, and the last value that each offers: without a limit a year may have six digits. */
 const INPUTS = {
   date: { type: "date", max: "9999-12-31" },
-  time: { type: "time" },
-  "date-time": { type: "datetime-local", max: "9999-12-31T23:59" },
+  "time-local": { type: "time" },
+  "date-time-local": { type: "datetime-local", max: "9999-12-31T23:59" },
 } as const;
 
 /** Note about the clock. A day begins by that clock, too, but needs no note. */
@@ -22,7 +22,7 @@ export function DateWidget(props: WidgetProps) {
   return (
     <TextField
       {...field}
-      {...INPUTS[format]}
+      {...(format !== "date-time" && INPUTS[format])}
       {...(description === "" ? {} : { helpText: description })}
       {...(/:\d\d:\d\d$/u.test(shown) ? { step: 1 } : {})}
       value={shown}

@@ -21,19 +21,7 @@ const RULES = [
     "minimumField",
     "earlierItemId",
   ],
-  ...[
-    "hasDigits",
-    "instant",
-    "requiredWhen",
-    "inputSeparators",
-    "allOf",
-    "anyOf",
-    "if",
-    "then",
-    "else",
-    "dependentRequired",
-    "dependentSchemas",
-  ],
+  ...["hasDigits", "requiredWhen", "inputSeparators", "allOf", "anyOf", "if", "then", "else", "dependentRequired", "dependentSchemas"],
   ...["patternProperties", "prefixItems", "minContains", "maxContains", "unevaluatedProperties", "validatedBy", "propertiesFrom"],
 ];
 /** Keywords that decide how typed input is stored, and whether a field is present at all. */

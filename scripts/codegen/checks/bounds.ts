@@ -15,7 +15,7 @@ const PAIRS = [
 
 /** Keywords that JSON Schema ignores for values of other types. */
 const ABOUT: readonly (readonly [types: readonly string[], keywords: readonly (keyof FieldSchema)[]])[] = [
-  [["string"], ["pattern", "minLength", "maxLength", "maxCodeUnits", "lineMode", "format", "hasDigits", "instant"]],
+  [["string"], ["pattern", "minLength", "maxLength", "maxCodeUnits", "lineMode", "format", "hasDigits"]],
   [
     ["integer", "number"],
     ["minimum", "maximum", "multipleOf"],

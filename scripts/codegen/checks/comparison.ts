@@ -117,27 +117,26 @@ function checkOthers({ valueType: as = "text", operators }: ConditionType, below
 
 /** Checks sums: the terms are numbers or money, and money times a number is money. Units must be known to Shopify, and each needs its worth. */
 function checkSums({ operators }: ConditionType, below: readonly FieldWithType[], schema: GraphQLSchema, report: Report): void {
-  for (const [id, { sum, sumType: sumAs, sumUnit: sumIn }] of Object.entries(operators)) {
-    const paths = [sum ?? []].flat();
+  for (const [id, { aggregate }] of Object.entries(operators)) {
+    if (aggregate === undefined) continue;
+    const { sum, factor, valueType } = aggregate;
+    const place = ["operators", id, "aggregate"];
+    const paths = [sum].flat();
     paths.forEach((path, index) => {
       const leaf = along(below, path)?.at(-1);
-      const readings = sumAs === "money" && paths.length > 1 ? (["money", "number"] as const) : sumAs ? [sumAs] : [];
+      const readings = valueType === "money" && paths.length > 1 ? (["money", "number"] as const) : [valueType];
       const wrongs = leaf ? readings.map((reading) => misread(leaf, reading)) : [];
       const wrong = wrongs.every((each) => each !== undefined) ? wrongs[0] : undefined;
-      if (wrong !== undefined) report(["operators", id, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
+      if (wrong !== undefined) report([...place, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
     });
-    if (sumIn === undefined) continue;
-    const values = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
-    const units = Object.keys(sumIn.factors);
+    if (factor === undefined) continue;
+    const values = possibleValues(along(below, factor.fact)?.at(-1), schema);
+    const units = Object.keys(factor.values);
     for (const unit of units)
-      if (values && !values.includes(unit))
-        report(["operators", id, "sumUnit", "factors", unit], `is no unit of Shopify: ${oneOf(values)}`);
+      if (values && !values.includes(unit)) report([...place, "factor", "values", unit], `is no unit of Shopify: ${oneOf(values)}`);
     const missing = values?.filter((unit) => !units.includes(unit)) ?? [];
     if (missing.length > 0)
-      report(
-        ["operators", id, "sumUnit", "factors"],
-        `does not say what is told in ${oneOf(missing)}: an item of that unit would not be summed`,
-      );
+      report([...place, "factor", "values"], `does not say what is told in ${oneOf(missing)}: an item of that unit would not be summed`);
   }
 }
 

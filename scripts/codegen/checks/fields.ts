@@ -161,11 +161,9 @@ function checkValueKeywords(field: FieldSchema, report: Report): void {
   const types = VALUE_KEYWORDS[field.widget ?? ""] ?? [];
   if (types.length > 0 && field.type !== undefined && !types.includes(field.type))
     report(["widget"], `"${field.widget}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
-  if ((field.widget === "date") !== (field.format !== undefined))
-    report(
-      [field.format === undefined ? "widget" : "format"],
-      '"format" and the widget "date" go together: it says whether that is a day, a time or both',
-    );
+  const isLocal = field.format !== undefined && field.format !== "date-time";
+  if ((field.widget === "date") !== isLocal)
+    report([isLocal ? "format" : "widget"], '"date", "time-local" or "date-time-local" in "format" and the widget "date" go together');
   checkOffered(field, report);
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
   if (field.default !== undefined && !hasPrefix(field, field.default))

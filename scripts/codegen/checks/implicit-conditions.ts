@@ -14,8 +14,8 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Scalars whose text has a format, with the field formats that match. */
 const FORMED: Readonly<Record<string, readonly string[]>> = {
   Date: ["date"],
-  DateTimeWithoutTimezone: ["date-time"],
-  TimeWithoutTimezone: ["time"],
+  DateTimeWithoutTimezone: ["date-time-local"],
+  TimeWithoutTimezone: ["time-local"],
 };
 
 /** Checks the values of query variables: they have the argument's type, are no more than it takes, and for an enum are values of it. */

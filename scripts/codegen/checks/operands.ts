@@ -17,7 +17,7 @@ export interface Compared {
 
 /** Returns all comparisons of an operator: of the fact, of other facts of the same item, and of the total if it sums one. */
 export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
-  const { sumType: sumAs, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
+  const { aggregate, valueField: against = mainField(type), upperField: upTo } = operator;
   const facts = partsOf(type, operator).flatMap(({ valueType: as, test: match, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
     const at = index === 0 ? ["test"] : ["and", index - 1, "test"];
@@ -26,8 +26,9 @@ export function comparedBy(type: ConditionType, operator: Operator, reading: Rea
       max,
     );
   });
-  if (sumAs === undefined || test === undefined) return facts;
-  return [...facts, ...bounds({ at: ["sumTest"], field: against, test, reading: sumAs, bound: "valueField" }, upTo)];
+  if (aggregate === undefined) return facts;
+  const { test, valueType } = aggregate;
+  return [...facts, ...bounds({ at: ["aggregate", "test"], field: against, test, reading: valueType, bound: "valueField" }, upTo)];
 }
 
 function bounds(lower: Compared, field: ConditionField | undefined): Compared[] {
@@ -50,7 +51,7 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
   if (strange !== undefined) inField([strange], `is compared as text, which a value of another type never is: ${remedyFor(schema)}`);
   if (isSeveral(schema) && !LISTS.includes(test))
     reportOperand([], `"${test}" compares one value, and "${field}" holds several: use ${LISTS.join(", ")}`);
-  if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time")
+  if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time-local")
     inField([], 'is compared as a date, and could be none: give it "format": "date"');
   if (reading === "weekday" && strange === undefined && !isWeekday(part))
     inField([], 'is compared as a day of the week, "1" for Monday to "7" for Sunday: let its enum, or its "checkoutValues", be those');

@@ -1,11 +1,16 @@
 import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
-import type { ConditionType, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
+import type { Aggregate, ConditionType, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
 import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
 import { mistested } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Tests of postcodes that engine/runtime has. */
 const POSTCODE_TESTS: readonly Test[] = ["in", "startsWith", "between"];
+/** Ways to read a total, and to compare it. */
+const OF_TOTALS: { readings: readonly Reading[]; tests: readonly Test[] } = {
+  readings: ["number", "money"],
+  tests: ["gt", "gte", "lt", "lte", "between", "equals"],
+};
 const VARIABLE = /\$(\w+)/gu;
 
 /** Returns the fields that a type's selections use as query variables. */
@@ -50,26 +55,35 @@ export function checkOperators(type: ConditionType, report: Report): void {
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { test: match, wholeText, sumType: sumAs, sumTest: test } = operator;
+  const { test: match, wholeText, aggregate } = operator;
   const wrong = mistested(match, reading);
   if (wrong !== undefined) at(["test"], wrong);
   if (wholeText && match !== "pattern" && type.presets === undefined)
     at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
-  if (sumAs !== undefined && test !== undefined && mistested(test, sumAs) !== undefined) at(["sumTest"], mistested(test, sumAs) ?? "");
+  if (aggregate !== undefined) checkTotal(aggregate, at);
   checkRange(operator, at);
   for (const compared of comparedBy(type, operator, reading))
     if (compared.at[0] !== "test" || wrong === undefined) checkOperand(type, compared, report, at);
 }
 
+/** Checks that a total is read as an amount, and compared with one. */
+function checkTotal({ test, valueType }: Aggregate, at: Report): void {
+  if (!OF_TOTALS.readings.includes(valueType)) at(["aggregate", "valueType"], `must be one of ${OF_TOTALS.readings.join(", ")}`);
+  if (!OF_TOTALS.tests.includes(test)) at(["aggregate", "test"], `must be one of ${OF_TOTALS.tests.join(", ")}`);
+}
+
 /** Checks that a range has two bounds, and that nothing else has an upper bound. */
-function checkRange({ test: match, sumTest: test, upperField: upTo, sum, valueField: against }: Operator, at: Report): void {
-  const range = (sum === undefined ? match : test) === "between";
+function checkRange({ test: match, aggregate, upperField: upTo, valueField: against }: Operator, at: Report): void {
+  const range = (aggregate?.test ?? match) === "between";
   if (range && upTo === undefined)
-    at([sum === undefined ? "test" : "sumTest"], '"between" has two bounds: name the field with the upper one in "upperField"');
+    at(
+      aggregate === undefined ? ["test"] : ["aggregate", "test"],
+      '"between" has two bounds: name the field with the upper one in "upperField"',
+    );
   if (!range && upTo !== undefined) at(["upperField"], 'is the upper bound of "between": leave it out, or use between');
   if (upTo !== undefined && upTo === against) at(["upperField"], "is the field of the lower bound, too: name another");
-  if (sum !== undefined && match === "between")
-    at(["test"], '"between" chooses no items to be summed: put it in "sumTest", or use another test');
+  if (aggregate !== undefined && match === "between")
+    at(["test"], '"between" chooses no items to be summed: put it in "test" of aggregate, or use another test');
 }
 
 /** Checks that further facts of the same item are compared by tests of their reading. */
@@ -86,16 +100,17 @@ function checkParts(type: ConditionType, { and = [], quantifier: over, negate: n
 }
 
 /** Checks keywords about items: without `forEach`, the runtime would ignore them. */
-function checkItems({ forEach: each }: ConditionType, { quantifier: over, sum }: Operator, at: Report): void {
+function checkItems({ forEach: each }: ConditionType, { quantifier: over, aggregate }: Operator, at: Report): void {
   if (each === undefined && over !== undefined)
     at(["quantifier"], 'is about items, and there are none: name them in "forEach", or leave it out');
-  if (each === undefined && sum !== undefined) at(["sum"], 'adds up what items have, and there are none: name them in "forEach"');
-  if (sum !== undefined && over !== undefined) at(["quantifier"], "is passed over where items are summed: leave it out");
+  if (each === undefined && aggregate !== undefined)
+    at(["aggregate"], 'adds up what items have, and there are none: name them in "forEach"');
+  if (aggregate !== undefined && over !== undefined) at(["quantifier"], "is passed over where items are summed: leave it out");
 }
 
 /** Checks that an operator uses the fields that it needs: each is compared, or is a query variable. */
 function checkNeeded(type: ConditionType, operator: Operator, requiredFields: readonly string[], at: Report): void {
-  const { requiredFields: needs = type.required, valueField: against, sum, test: match } = operator;
+  const { requiredFields: needs = type.required, valueField: against, aggregate, test: match } = operator;
   const main = mainField(type);
   const place = operator.requiredFields === undefined ? [] : ["requiredFields"];
   for (const name of requiredFields)
@@ -108,7 +123,7 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
   ];
   if (
     !requiredFields.includes(main) &&
-    sum !== undefined &&
+    aggregate !== undefined &&
     match !== "exists" &&
     against !== undefined &&
     against !== main &&

@@ -46,9 +46,9 @@ function checkPaths(type: ConditionType, schema: GraphQLSchema, report: Report):
   const below = checkFacts(type, type, [], schema, report);
   if (type.sharedInput) checkFacts(type, type.sharedInput, ["sharedInput"], schema, report);
   if (!below) return;
-  for (const [id, { sum, sumUnit: sumIn, and }] of Object.entries(type.operators)) {
-    if (sum !== undefined) leaves(below, sum, ["operators", id, "sum"], report);
-    if (sumIn !== undefined) leaf(below, sumIn.fact, ["operators", id, "sumUnit", "fact"], report);
+  for (const [id, { aggregate, and }] of Object.entries(type.operators)) {
+    if (aggregate !== undefined) leaves(below, aggregate.sum, ["operators", id, "aggregate", "sum"], report);
+    if (aggregate?.factor !== undefined) leaf(below, aggregate.factor.fact, ["operators", id, "aggregate", "factor", "fact"], report);
     for (const [index, { fact }] of (and ?? []).entries()) leaf(below, fact, ["operators", id, "and", index, "fact"], report);
   }
 }

@@ -19,7 +19,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // the end of a span, by the bound that it names
   [/^(\/properties\/[^/]+)$/u, "$1/minimumField"],
   // a widget, by what is compared, and how
-  [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(sum|valueField)"],
+  [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(aggregate/sum|valueField)"],
   // a warning, by when its field is there
   [/^\/editor\/warnings\/\d+(?:\/when)?(?:\/.+)?$/u, "/properties/[^/]+/visibleWhen(/.+)?"],
   // a condition as a whole, by its parts
@@ -30,7 +30,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)"],
   [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
-  [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(test|sumTest|valueField)"],
+  [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(test|valueField)"],
   // what must be listed, by an entry that is something else
   [/^(.*\/required)$/u, "$1/.+"],
   // where a customization is kept, by the resource that it is

@@ -19,10 +19,10 @@ export function readersOf(columns: readonly Column[], usedColumns: readonly Used
 
 /** Paths that operators name in addition to the facts of the type. */
 function otherPaths({ operators }: ConditionType): string[] {
-  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumUnit: sumIn }) => [
+  const named = Object.values(operators).flatMap(({ and = [], aggregate }) => [
     ...and.map(({ fact }) => fact),
-    ...[sum].flat(),
-    ...(sumIn ? [sumIn.fact] : []),
+    ...[aggregate?.sum ?? []].flat(),
+    ...(aggregate?.factor ? [aggregate.factor.fact] : []),
   ]);
   return [...new Set(named)];
 }

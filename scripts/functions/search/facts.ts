@@ -34,7 +34,8 @@ export function factsOf(conditions: readonly AssignedCondition[], inputGene: Inp
     const met = metBy(assigned, inputGene);
     for (const path of assigned.reader.fact) facts.set(at(path), factOf(met, meets));
     for (const { name } of variablesFilledBy(assigned)) noteTags(facts, name, assigned, meets);
-    const { and = [], sum = [], valueField: against = mainField(assigned.type) } = assigned.operator;
+    const { and = [], aggregate, valueField: against = mainField(assigned.type) } = assigned.operator;
+    const sum = aggregate?.sum ?? [];
     const path = (declared: string) => at(assigned.reader.paths?.[declared] ?? declared);
     for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.valueField ?? mainField(assigned.type)), meets));
     for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(assigned, against), meets));
@@ -50,7 +51,7 @@ function firstOf({ type, condition }: AssignedCondition, field: string): string 
 function wayOf({ operator, reader }: AssignedCondition, way: number): number {
   if (way !== MAX_ITEMS) return way;
   if (operator.negate) return NEVER;
-  return operator.quantifier === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
+  return operator.quantifier === "all" || operator.aggregate !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
 }
 
 function factOf(met: string | undefined, way: number): Fact {

@@ -57,8 +57,12 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a sum of what has no items",
     VENDOR,
-    { forEach: undefined, fact: "cart.lines.merchandise.product.vendor", "operators.isLessThan.sum": "cart.lines.cost.totalAmount.amount" },
-    "/operators/isLessThan/sum",
+    {
+      forEach: undefined,
+      fact: "cart.lines.merchandise.product.vendor",
+      "operators.isLessThan.aggregate.sum": "cart.lines.cost.totalAmount.amount",
+    },
+    "/operators/isLessThan/aggregate/sum",
     /adds up what items have, and there are none/,
   ],
   [
@@ -78,29 +82,33 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a sum of texts",
     VENDOR,
-    { "operators.isLessThan.sum": "merchandise.product.vendor" },
-    "/operators/isLessThan/sum",
+    { "operators.isLessThan.aggregate.sum": "merchandise.product.vendor" },
+    "/operators/isLessThan/aggregate/sum",
     /String, which money cannot read/,
   ],
   [
     "a sum of money as of numbers",
     VENDOR,
-    { "operators.isLessThan.sumType": "number" },
-    "/operators/isLessThan/sum",
+    { "operators.isLessThan.aggregate.valueType": "number" },
+    "/operators/isLessThan/aggregate/sum",
     /which number cannot read: use money/,
   ],
   [
     "a sum of Floats as money",
     QUANTITY,
-    { input: VARIANT, "operators.quantityLessThan.sum": "merchandise.weight", "operators.quantityLessThan.sumType": "money" },
-    "/operators/quantityLessThan/sum",
+    {
+      input: VARIANT,
+      "operators.quantityLessThan.aggregate.sum": "merchandise.weight",
+      "operators.quantityLessThan.aggregate.valueType": "money",
+    },
+    "/operators/quantityLessThan/aggregate/sum",
     /Float/,
   ],
   [
     "a sum of flags",
     QUANTITY,
-    { input: VARIANT, "operators.quantityLessThan.sum": "merchandise.product.isGiftCard" },
-    "/operators/quantityLessThan/sum",
+    { input: VARIANT, "operators.quantityLessThan.aggregate.sum": "merchandise.product.isGiftCard" },
+    "/operators/quantityLessThan/aggregate/sum",
     /Boolean/,
   ],
   [

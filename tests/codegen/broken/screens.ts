@@ -61,14 +61,6 @@ export const ON_SCREENS: readonly Row[] = [
   ["a tone for a state that there is not", FAMILY, "list.columns.1.tones.on", "info", "/list/columns/1/tones/on", /not one of its values/],
   ["a button that clears by no call", FAMILY, "texts.deleteAllButton", "Delete All", "/texts/deleteAllButton", /nowhere: the call "clear"/],
   ["a question before no deletion", FAMILY, "texts.deleteQuestion", "Sure?", "/texts/deleteQuestion", /nowhere: the row action "delete"/],
-  [
-    "a text that screens have without it",
-    FAMILY,
-    "texts.updateButton",
-    "Update",
-    "/texts/updateButton",
-    /follows from the words of the family; leave it out/,
-  ],
   ["a text that no screen has", FAMILY, "texts.farewell", "Goodbye", "/texts/farewell", /is not a known key here/],
   [
     "clearing with PUT",

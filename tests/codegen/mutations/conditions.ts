@@ -1,3 +1,4 @@
+import { isObject } from "../../../engine/lib/object.ts";
 import { type Json, type JsonObject, without } from "../../../scripts/codegen/declarations/json.ts";
 import type { Mutation } from "./fields.ts";
 import { type Change, objectAt, operatorsOf, slip, textsIn } from "./locations.ts";
@@ -9,7 +10,7 @@ const STATES = ["always", "address", "customer", "company", "email", "delivery"]
 
 const readingOf = (json: JsonObject): string => String(json.valueType ?? "text");
 const asksFor = ({ input: reads, sharedInput: shared = {} }: JsonObject): boolean => `${reads}${JSON.stringify(shared)}`.includes("$value");
-const compares = ({ test: match, sum }: JsonObject): boolean => match !== "exists" || sum !== undefined;
+const compares = ({ test: match, aggregate }: JsonObject): boolean => match !== "exists" || aggregate !== undefined;
 const needsOf = (operator: JsonObject, json: JsonObject): string[] => textsIn(operator.requiredFields ?? json.required);
 
 /** At every operator of which something holds. */
@@ -62,14 +63,18 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ["all of what has no items", each("quantifier", (_, json) => (json.forEach === undefined ? "all" : undefined))],
   [
     "a sum of what is no number",
-    each("sum", ({ sum }, json) =>
-      sum === undefined || sum === json.fact || readingOf(json) === "number" ? undefined : String(json.fact),
+    each("aggregate", ({ aggregate }, json) =>
+      !isObject(aggregate) || aggregate.sum === json.fact || readingOf(json) === "number"
+        ? undefined
+        : { ...aggregate, sum: String(json.fact) },
     ),
   ],
   [
     "a sum without its test",
     (json) =>
-      operatorsOf(json).flatMap(([id, { sum }]) => (sum === undefined ? [] : [{ keys: ["operators", id, "sumTest"], value: undefined }])),
+      operatorsOf(json).flatMap(([id, { aggregate }]) =>
+        aggregate === undefined ? [] : [{ keys: ["operators", id, "aggregate", "test"], value: undefined }],
+      ),
   ],
   [
     "needs that are left out",

@@ -14,10 +14,14 @@ const standard = new Set(standardKeywords());
 
 /** Every place where a meta-schema declares a keyword. */
 export const places: readonly Place[] = [...metas].flatMap(([kind, meta]) => placesOf(kind, meta));
-/** Part of a meta-schema with the keys of a map of texts, each known by what it says: codes of messages, and no keywords. */
-const TEXTS = "/$defs/familyTexts/";
+/** Keys that are data of a declaration and no keywords: codes of texts, and names of a family's calls. */
+const DATA: readonly ((place: Place) => boolean)[] = [
+  ({ pointer }) => pointer.startsWith("/$defs/familyTexts/"),
+  ({ kind, pointer, schema }) =>
+    kind === "family" && pointer.startsWith("/properties/endpoints/") && schema.$ref === "call.json#/$defs/call",
+];
 /** Places of keywords that JSON Schema does not have. */
-export const ownPlaces: readonly Place[] = places.filter(({ name, pointer }) => !standard.has(name) && !pointer.startsWith(TEXTS));
+export const ownPlaces: readonly Place[] = places.filter((place) => !standard.has(place.name) && !DATA.some((isData) => isData(place)));
 
 /** Returns the files that use a keyword in a place. */
 export const filesOf = (place: Place): string[] => [...new Set((uses.get(placeKey(place)) ?? []).map(({ file }) => file))];

@@ -17,8 +17,11 @@ export const keywordRules: readonly KeywordRule[] = [
   { id: "single-users", find: singleUsers },
 ];
 
-/** Number of keywords that JSON Schema does not have. */
-export const countNames = (): number => placesByName().size;
+/** Number of keywords that JSON Schema does not have, in kinds of which there are several declarations. */
+export const countNames = (): number => placesByName(ownPlaces.filter(({ kind }) => isShared(kind))).size;
+
+/** Reports whether several declarations use the keywords of a meta-schema. Others are data of the app: its shell, presets, names of countries. */
+const isShared = (kind: string): boolean => sharedKinds.has(kind) || kind === "dialect";
 
 type Places = typeof ownPlaces;
 
@@ -34,7 +37,7 @@ function namesWithSeveral(text: (place: Places[number]) => string): string[] {
 
 /** Keywords that fewer than two declarations use, and that do not say why they exist. */
 function singleUsers(): string[] {
-  return [...placesByName(ownPlaces.filter(({ kind }) => sharedKinds.has(kind)))].flatMap(([name, places]) => {
+  return [...placesByName(ownPlaces.filter(({ kind }) => isShared(kind)))].flatMap(([name, places]) => {
     const files = new Set(places.flatMap(filesOf));
     const isExplained = places.some(({ schema }) => String(schema.$comment ?? "").includes(REASON));
     return files.size < 2 && !isExplained ? [name] : [];

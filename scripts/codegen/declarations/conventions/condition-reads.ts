@@ -1,5 +1,5 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import type { JsonObject } from "../json.ts";
+import { at, type JsonObject } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { joinPath, partialSelectionOf, pathsIn, selectionOf } from "./paths.ts";
 import { objectsIn } from "./schemas.ts";
@@ -26,7 +26,9 @@ export const conditionReadsConvention: Convention = {
 /** What is summed comes before what is compared, and further facts of the same item last. */
 function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
   const all = objectsIn(operators).map(([, operator]) => operator);
-  const sums = all.flatMap(({ sum, sumUnit: sumIn }) => [...pathsIn(sum), ...(isObject(sumIn) ? pathsIn(sumIn.fact) : [])]);
+  const sums = all.flatMap(({ aggregate }) =>
+    isObject(aggregate) ? [...pathsIn(aggregate.sum), ...pathsIn(at(aggregate, "/factor/fact"))] : [],
+  );
   const others = all.flatMap(({ and }) => (Array.isArray(and) ? and.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : []));
   return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));
 }

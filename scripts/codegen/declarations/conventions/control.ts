@@ -47,6 +47,6 @@ function controlOf(field: JsonObject): NonNullable<FieldSchema["widget"]> | unde
   if (field.type === "array") return field.itemTypes === undefined ? undefined : "items";
   if (field.type === "object") return field.keysFrom === undefined ? (isObject(field.properties) ? "group" : undefined) : "rows";
   if (field.type !== "string") return undefined;
-  if (field.format !== undefined) return "date";
+  if (field.format !== undefined && field.format !== "date-time") return "date";
   return Array.isArray(field.enum) ? "select" : "text";
 }

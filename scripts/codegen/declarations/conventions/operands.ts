@@ -14,16 +14,17 @@ export const operandsConvention: Convention = {
     if (folder !== "conditions" || !isObject(json.properties)) return;
     const main = mainField({ properties: json.properties } as unknown as ConditionType);
     for (const [id, operator] of objectsIn(json.operators)) {
-      const { test: match, sum, sumTest: test } = operator;
-      const isCompared = sum !== undefined || match !== "exists";
-      const used = [...variablesIn(json.input), ...furtherFields(operator), ...(sum !== undefined && match !== "exists" ? [main] : [])];
+      const { test: match, aggregate: total } = operator;
+      const isSum = isObject(total);
+      const isCompared = isSum || match !== "exists";
+      const used = [...variablesIn(json.input), ...furtherFields(operator), ...(isSum && match !== "exists" ? [main] : [])];
       const free = placeholders(operator.phrase).filter((name) => !used.includes(name));
-      const isRange = (sum === undefined ? match : test) === "between";
+      const isRange = (isSum ? total.test : match) === "between";
       const [from, to] = free;
       const at = { object: operator, pointer: ["operators", id] };
-      const isPlain = sum === undefined && !isRange && from === main;
+      const isPlain = !isSum && !isRange && from === main;
       const isClear = free.length === (isRange ? 2 : 1);
-      if (isRange || sum !== undefined || (isCompared && isClear && !isPlain))
+      if (isRange || isSum || (isCompared && isClear && !isPlain))
         yield { ...at, key: "valueField", value: isClear ? from : undefined, behind: comparisonKeys };
       if (isRange) yield { ...at, key: "upperField", value: isClear ? to : undefined, behind: [...comparisonKeys, "valueField"] };
     }

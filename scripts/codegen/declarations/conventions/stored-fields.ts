@@ -1,22 +1,13 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { at, type Json } from "../json.ts";
+import type { Json } from "../json.ts";
 import type { Convention } from "./convention.ts";
 
-/** How texts are stored, the field of the stored type, and the choices of the field that distinguishes variants. */
+/** The field of the stored type, and the choices of the field that distinguishes variants. */
 export const storedFieldsConvention: Convention = {
-  from: "storedAs, variants and storage",
+  from: "storedAs and variants",
   *follows({ folder, json }) {
     if (folder !== "families") return;
     const { properties, storedAs: storedType, variants } = json;
-    const storage = at(json, "/storage/type");
-    if (storage !== undefined && storage !== "customization")
-      yield {
-        object: json,
-        pointer: [],
-        key: "textStorage",
-        value: "typed",
-        behind: ["$schema", "$id", "title", "description", "labels", "storedAs"],
-      };
     if (!isObject(properties)) return;
     if (typeof storedType === "string")
       yield {

@@ -1,3 +1,4 @@
+import { isObject } from "../../../../engine/lib/object.ts";
 import type { Convention } from "./convention.ts";
 import { fieldsAlong, joinPath, pathsIn } from "./paths.ts";
 import { objectsIn } from "./schemas.ts";
@@ -8,14 +9,16 @@ export const sumAsConvention: Convention = {
   *follows({ folder, json }, context) {
     if (folder !== "conditions") return;
     for (const [id, operator] of objectsIn(json.operators)) {
-      const paths = pathsIn(operator.sum).map((path) => joinPath(json.forEach, path));
+      const { aggregate } = operator;
+      if (!isObject(aggregate)) continue;
+      const paths = pathsIn(aggregate.sum).map((path) => joinPath(json.forEach, path));
       if (paths.length === 0) continue;
       const [sums] = [...context.apis().values()].flatMap((schema) => {
         const fields = paths.map((path) => fieldsAlong(path, schema)?.at(-1));
         return fields.every((field) => field !== undefined) ? [fields] : [];
       });
       const value = sums?.some((last) => last.parent.name === "MoneyV2") ? "money" : "number";
-      yield { object: operator, pointer: ["operators", id], key: "sumType", value, behind: ["sum", "sumUnit"] };
+      yield { object: aggregate, pointer: ["operators", id, "aggregate"], key: "valueType", value, behind: ["sum", "factor"] };
     }
   },
 };

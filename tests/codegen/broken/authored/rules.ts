@@ -6,8 +6,8 @@ export const OF_RULES: readonly Authored[] = [
     "a unit of weight that is left out",
     "products in pounds weigh nothing",
     "schemas/conditions/total-weight.json",
-    { "operators.isGreaterThan.sumUnit.factors": { GRAMS: "0.001", KILOGRAMS: "1", OUNCES: "0.028349523125" } },
-    "/operators/isGreaterThan/sumUnit/factors",
+    { "operators.isGreaterThan.aggregate.factor.values": { GRAMS: "0.001", KILOGRAMS: "1", OUNCES: "0.028349523125" } },
+    "/operators/isGreaterThan/aggregate/factor/values",
     /does not say what is told in POUNDS: an item of that unit would not/,
   ],
   [

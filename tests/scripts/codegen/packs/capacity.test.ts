@@ -60,8 +60,7 @@ describe("a valid declaration", () => {
         title: "quantity more than",
         phrase: "the cart contains more than {secondValue} of {value}",
         test: "in",
-        sum: "quantity",
-        sumTest: "gt",
+        aggregate: { sum: "quantity", test: "gt" },
       });
       set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count", title: "Quantity" });
       const example = { input: {}, operator: "more", values: { value: ["gid://shopify/Product/1"], secondValue: "1" } };
