@@ -13,6 +13,12 @@ describe("the reference of error codes", () => {
 
   it("has a row for each code", () => {
     const page = emitErrorCodesPage(".") ?? "";
-    for (const code of codes) expect(page).toMatch(new RegExp(`^\\| \\\`${code}\\\` \\| [^|]* \\| [A-Z][^|]+ \\|`, "mu"));
+    const rows = new Map(
+      page
+        .split("\n")
+        .map((line) => line.split(" | "))
+        .map(([first = "", , what]) => [first, what]),
+    );
+    for (const code of codes) expect(rows.get(`| \`${code}\``), code).toBe(ERROR_CODES[code]);
   });
 });
