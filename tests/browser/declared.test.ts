@@ -103,7 +103,7 @@ describe("the editor of a declared family", () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     expect(await textIn(page, "Days").count()).toBe(0);
-    for (const name of ["Ends by itself", "Show a badge"]) await page.getByRole("checkbox", { name }).check();
+    for (const name of ["Ends automatically", "Show a badge"]) await page.getByRole("checkbox", { name }).check();
     expect(await textIn(page, "Days").inputValue()).toBe("30");
     expect(await textIn(group(page, "Texts"), "Badge").inputValue()).toBe("New");
     await choose(page, "Several steps");
@@ -144,7 +144,7 @@ describe("the list of a declared family", () => {
     });
     await looked(page, "editor");
     await button(page, "Back").click();
-    await page.getByText("Buyers see rewards in the order of their priority.").waitFor();
+    await page.getByText("Customers see rewards in the order of their priority.").waitFor();
     await button(page, "Copy Link Belt").click();
     await outer(page).getByText("Link copied to clipboard").waitFor();
     await page.getByRole("link", { name: "Duplicate Belt" }).click();

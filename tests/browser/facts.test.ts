@@ -28,14 +28,14 @@ const outcome = (page: Page, rule: string) => outer(page).getByRole("article", {
 
 describe("a fact that condition types read and the page has no input for", () => {
   it("is typed on the page, reaches the Functions, and is kept over a reload", async () => {
-    const page = await checkoutWith(["Buyer Market", "eu"], ["Company Name", "Acme"], ["Order Count", "2"], ["Evening", "Evening"]);
+    const page = await checkoutWith(["Customer Market", "eu"], ["Company Name", "Acme"], ["Order Count", "2"], ["Evening", "Evening"]);
     const facts = outer(page).getByRole("region", { name: "More of what checkout knows" });
     await facts.getByLabel("Store time").fill("2026-11-22T17:30");
     await outcome(page, "Evening").getByText("Did not apply").waitFor();
     await facts.getByLabel("Store time").fill("2026-11-22T18:30");
     await outcome(page, "Evening").getByText("Applied", { exact: true }).waitFor();
     for (const [label, value, rule] of [
-      ["Market handle", "eu", "Buyer Market"],
+      ["Market handle", "eu", "Customer Market"],
       ["Company name", "Acme", "Company Name"],
       ["Number of orders", "3", "Order Count"],
     ] as const) {
@@ -44,7 +44,7 @@ describe("a fact that condition types read and the page has no input for", () =>
       await outcome(page, rule).getByText("Applied", { exact: true }).waitFor();
     }
     await page.reload();
-    await outcome(page, "Buyer Market").getByText("Applied", { exact: true }).waitFor();
+    await outcome(page, "Customer Market").getByText("Applied", { exact: true }).waitFor();
     expect(await facts.getByLabel("Company name").inputValue()).toBe("Acme");
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-facts-${width}`));
   });

@@ -38,7 +38,7 @@ const OTHERS: readonly [what: string, breakOther: () => void][] = [
   ["has an example that comes out otherwise", edits(SKU, "examples.0.expect", false)],
   ["is its family, with a misspelt key", edits(SHIPPING, "titel", "Shipping")],
   ["is its family, and means nothing", edits(SHIPPING, "properties.message.suggestions", "moons")],
-  ["breaks its promise to stored rules", edits(CUSTOMER, "title", "Buyer Tag")],
+  ["breaks its promise to stored rules", edits(CUSTOMER, "title", "Tag of Customers")],
   ["is another family, which asks for too much", edits(FAMILY, "actions.0.input", moreThanFits())],
 ];
 

@@ -20,9 +20,9 @@ const plans = (...names: string[]) => ({
 
 /** Conditions of types that read what no shipped one does, and checkouts that say what they read: whether a method is hidden there. */
 export const FACTS: readonly (readonly [type: string, value: string, checkout: object, hidden: boolean])[] = [
-  ["Buyer Market", "eu", market("eu"), true],
-  ["Buyer Market", "eu", market("us"), false],
-  ["Buyer Market", "eurozone", { market: { country: "DE" } }, true],
+  ["Customer Market", "eu", market("eu"), true],
+  ["Customer Market", "eu", market("us"), false],
+  ["Customer Market", "eurozone", { market: { country: "DE" } }, true],
   ["Company Name", "Acme", company("Acme"), true],
   ["Company Name", "Acme", company("Other"), false],
   ["Company Name", "Acme", {}, false],

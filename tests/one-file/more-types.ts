@@ -27,7 +27,7 @@ const time = (now: string) => ({ shop: { localTime: { now } } });
 /** Condition types that read what no shipped one does: of the market, the company, a line's selling plan, the customer, and the store's clock. */
 const TYPES: Readonly<Record<string, Declared>> = {
   "buyer-market": {
-    title: "Buyer Market",
+    title: "Customer Market",
     fact: "localization.market.handle",
     valueType: "textCaseSensitive",
     examples: [

@@ -25,7 +25,7 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.goto(`/local/checkout?shop=${shopOf(page)}`);
   const place = outer(page).getByRole("button", { name: `Place ${BLOCK}` });
   await outer(page)
-    .getByText(/stands? in this checkout/)
+    .getByText(/is (?:not )?placed in this checkout/)
     .first()
     .waitFor();
   if (await place.isVisible()) await place.click();

@@ -229,7 +229,7 @@ describe("the request to the store", () => {
     const found = await offered([...recommending, { productIds: [SOCKS] }], view(lines.map(({ id }) => line(id))));
     expect([titles(found), found.asked]).toEqual([["Wool Hiking Socks"], [...Array(10).fill("Recommended"), "Products"]]);
     // which is more than a merchant expects, and so the editor says it
-    expect(family("upsell").properties.recommendationIntent?.description).toContain("looks at the first ten");
+    expect(family("upsell").properties.recommendationIntent?.description).toContain("uses the first ten");
   });
 
   it("is sent a bounded number of times, even for a full document of offers and 500 lines", async () => {
