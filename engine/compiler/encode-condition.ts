@@ -146,22 +146,24 @@ function comparedCode(
 
 function encodeSum(assigned: AssignedCondition, strings: StringTable, path: (path: string) => number): number[] {
   const { type, operator } = assigned;
-  const { sum, sumType: sumAs, sumUnit: sumIn, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
-  if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
-  const fields = upTo === undefined || test !== "between" ? [against] : [against, upTo];
-  const bounds = fields.map((field) => strings.index(operandOf(assigned, field, sumAs, test)));
-  const worth = Object.entries(sumIn?.factors ?? {}).flat();
+  const { sum, sumType, sumUnit, sumTest, valueField = mainField(type), upperField } = operator;
+  if (sum === undefined || sumType === undefined || sumTest === undefined) return [codes.NO_SUM];
+  const fields = upperField === undefined || sumTest !== "between" ? [valueField] : [valueField, upperField];
+  const bounds = fields.map((field) => strings.index(operandOf(assigned, field, sumType, sumTest)));
+  const worth = Object.entries(sumUnit?.factors ?? {}).flat();
   const product = () => {
     const factors = [sum].flat();
-    const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), strings.index(worth.join("\n"))];
+    const unit = sumUnit === undefined ? [codes.NO_SUM, -1] : [path(sumUnit.fact), strings.index(worth.join("\n"))];
     return [codes.PRODUCT, factors.length, ...factors.map(path), ...unit];
   };
-  const summed = typeof sum === "string" && sumIn === undefined ? [path(sum)] : product();
-  return [...summed, READINGS[sumAs], TESTS[test], ...bounds];
+  const summed = typeof sum === "string" && sumUnit === undefined ? [path(sum)] : product();
+  return [...summed, READINGS[sumType], TESTS[sumTest], ...bounds];
 }
 
-function saysLaterSum({ sum, sumUnit: sumIn, sumTest: test }: Operator): boolean {
-  return sum !== undefined && (typeof sum !== "string" || sumIn !== undefined || (test !== undefined && TESTS[test] > codes.EXISTS));
+function saysLaterSum({ sum, sumUnit, sumTest }: Operator): boolean {
+  return (
+    sum !== undefined && (typeof sum !== "string" || sumUnit !== undefined || (sumTest !== undefined && TESTS[sumTest] > codes.EXISTS))
+  );
 }
 
 /** Encodes the checkout steps that a rule runs at as a condition. At an unknown step the rule does not run. */

@@ -5,10 +5,10 @@ import { goTo, isMarked, position, readCount, readNumber, stringAt } from "../ru
 import type { Owner } from "../types/owner.ts";
 
 /** Returns the guids of the offers that an owner's object runs, read from its program. The marks in the program belong to other offers, too. */
-export function guidsInProgram({ requiredProducts: requires }: Pick<Owner, "requiredProducts">, program: unknown): string[] {
+export function guidsInProgram({ requiredProducts }: Pick<Owner, "requiredProducts">, program: unknown): string[] {
   setInput(null, Array.isArray(program) ? program : []);
   if (!openOffers()) return [];
-  const lists = requires !== undefined ? 2 : isMarked ? 0 : 1;
+  const lists = requiredProducts !== undefined ? 2 : isMarked ? 0 : 1;
   return Array.from({ length: readCount() }, () => {
     const letters = readCount();
     goTo(position() + letters);

@@ -17,14 +17,14 @@ const TIDY: TextNormalizer = { line: singleLine, lines: (text) => text.normalize
 /** Normalizer of texts as people typed them, where spaces may be intended. */
 const INPUT_NORMALIZER: TextNormalizer = { line: trimInput, lines: trimInput, entry: trimInput };
 
-export function textNormalizerFor({ textStorage: texts }: Pick<FamilyDeclaration, "textStorage">): TextNormalizer {
-  return texts === "typed" ? INPUT_NORMALIZER : TIDY;
+export function textNormalizerFor({ textStorage }: Pick<FamilyDeclaration, "textStorage">): TextNormalizer {
+  return textStorage === "typed" ? INPUT_NORMALIZER : TIDY;
 }
 
 /** Controls in which text is typed, beside those that `normalField` handles by name. Most values without a control are text, too. */
 const TEXTS: readonly FieldSchema["widget"][] = [undefined, "discount-code"];
 
 /** Returns the normalizer of a value. A choice or an amount is not typed as text and is always trimmed. */
-export function writeOf(family: Pick<FamilyDeclaration, "textStorage">, { widget: control, enum: choices }: FieldSchema): Write {
-  return TEXTS.includes(control) && choices === undefined ? textNormalizerFor(family).line : singleLine;
+export function writeOf(family: Pick<FamilyDeclaration, "textStorage">, { widget, enum: enumValues }: FieldSchema): Write {
+  return TEXTS.includes(widget) && enumValues === undefined ? textNormalizerFor(family).line : singleLine;
 }

@@ -55,15 +55,15 @@ export interface Part {
 
 /** Returns what an operator compares, part by part; the facts of the first part are those of the type. */
 export function partsOf(type: ConditionType, operator: Operator): Part[] {
-  const { test: match, sum, valueField: against, upperField: upTo, valueType: as, and = [] } = operator;
+  const { test, sum, valueField, upperField, valueType, and = [] } = operator;
   const main = mainField(type);
-  const field = sum === undefined ? (against ?? main) : main;
+  const field = sum === undefined ? (valueField ?? main) : main;
   const first: Part = {
     facts: [type.fact].flat(),
-    valueType: as,
-    test: match,
-    field: match === "exists" ? undefined : field,
-    upTo: sum ? undefined : upTo,
+    valueType,
+    test,
+    field: test === "exists" ? undefined : field,
+    upTo: sum ? undefined : upperField,
   };
   const others = and.map((part): Part => {
     const compared = part.test === "exists" ? undefined : (part.valueField ?? main);

@@ -22,28 +22,19 @@ const RATE = "presentmentCurrencyRate";
 
 /** Returns the total over the matching items; undefined if the operator adds nothing up. */
 export function conditionTotal(assigned: AssignedCondition, items: readonly unknown[], input: object): Total | undefined {
-  const { sum, sumType: sumAs } = assigned.operator;
+  const { sum, sumType } = assigned.operator;
   if (sum === undefined) return undefined;
   const rate = getProperty(input, RATE);
-  const local = sumAs === "money" && parseFixedPoint(rate) !== SCALE;
+  const local = sumType === "money" && parseFixedPoint(rate) !== SCALE;
   const matching = items.filter(matcherOf(assigned, rate));
   if (matching.length === 0) return { digits: undefined, local };
   const total = matching.flatMap((item) => addends(assigned, item)).reduce((all, each) => all + each, 0n);
-  return { digits: written(total, sumAs === "money" ? 2 : 0), local };
+  return { digits: written(total, sumType === "money" ? 2 : 0), local };
 }
 
 /** Asks the runtime which items match, one by one: it evaluates the condition without its sum, for a checkout that consists of the item. */
 function matcherOf(assigned: AssignedCondition, rate: unknown): (item: unknown) => boolean {
-  const {
-    sum,
-    sumType: sumAs,
-    sumUnit: sumIn,
-    sumTest: test,
-    valueField: against,
-    upperField: upTo,
-    negate: not,
-    ...operator
-  } = assigned.operator;
+  const { sum, sumType, sumUnit, sumTest, valueField, upperField, negate, ...operator } = assigned.operator;
   const { each, ...reader } = assigned.reader;
   const strings = new StringTable();
   const { code } = encodeCondition({ ...assigned, operator, reader }, strings);
@@ -56,11 +47,11 @@ function matcherOf(assigned: AssignedCondition, rate: unknown): (item: unknown) 
  * missing.
  */
 function addends({ operator, reader, slot }: AssignedCondition, item: unknown): bigint[] {
-  const { sum = [], sumUnit: sumIn } = operator;
+  const { sum = [], sumUnit } = operator;
   const at = (path: string) => followPath(item, stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));
-  if (typeof sum === "string" && sumIn === undefined) return at(sum).flatMap((value) => parseFixedPoint(value) ?? []);
+  if (typeof sum === "string" && sumUnit === undefined) return at(sum).flatMap((value) => parseFixedPoint(value) ?? []);
   const factors = [sum].flat().map((path) => parseFixedPoint(at(path)[0]));
-  if (sumIn !== undefined) factors.push(parseFixedPoint(getProperty(sumIn.factors, String(at(sumIn.fact)[0]))));
+  if (sumUnit !== undefined) factors.push(parseFixedPoint(getProperty(sumUnit.factors, String(at(sumUnit.fact)[0]))));
   const product = factors.reduce((all, each) => (all === undefined || each === undefined ? undefined : (all * each) / SCALE), SCALE);
   return product === undefined ? [] : [product];
 }

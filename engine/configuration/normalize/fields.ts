@@ -98,9 +98,9 @@ function normalItems(family: Family, schema: FieldSchema, list: readonly unknown
 
 /** Returns the fixed values of an item type's hidden fields; values that other types of the list store there are emptied. */
 function fixedIn({ properties }: Kind): Fields {
-  const fixed = Object.entries(properties).flatMap(([name, { widget: control, const: only, maxItems }]): [string, unknown][] => {
-    const value = only === undefined && maxItems === 0 ? [] : only;
-    return control !== "hidden" || value === undefined ? [] : [[name, structuredCopy(value)]];
+  const fixed = Object.entries(properties).flatMap(([name, { widget, const: constant, maxItems }]): [string, unknown][] => {
+    const value = constant === undefined && maxItems === 0 ? [] : constant;
+    return widget !== "hidden" || value === undefined ? [] : [[name, structuredCopy(value)]];
   });
   return Object.fromEntries(fixed);
 }

@@ -46,8 +46,8 @@ export function textProblems(
 
 /** Returns the problem of an empty text that must be filled beside its siblings (`requiredWhen`). */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
-  const { requiredWhen: filled, title = "This value" } = schema;
-  if (filled === undefined || value !== "" || !hasExpectedFields(filled, siblings)) return null;
+  const { requiredWhen, title = "This value" } = schema;
+  if (requiredWhen === undefined || value !== "" || !hasExpectedFields(requiredWhen, siblings)) return null;
   return { code: "filled", path: "", message: ownProblem(schema, "requiredWhen") ?? `${title} cannot be empty` };
 }
 
@@ -57,8 +57,8 @@ function partOf({ properties, additionalProperties }: FieldSchema, key: string):
 }
 
 function ofText(text: string, schema: FieldSchema, path: string, title: string): Problem | null {
-  const { lineMode: characters, format, hasDigits, instant, maxCodeUnits: maxUnits } = schema;
-  if (characters === undefined && format === undefined && maxUnits === undefined && !hasDigits && !instant) return null;
+  const { lineMode, format, hasDigits, instant, maxCodeUnits } = schema;
+  if (lineMode === undefined && format === undefined && maxCodeUnits === undefined && !hasDigits && !instant) return null;
   const say = (
     code: "characters" | "format" | "hasDigits" | "instant" | "maxUnits",
     sentence: string,
@@ -67,13 +67,13 @@ function ofText(text: string, schema: FieldSchema, path: string, title: string):
     ...{ code, path, message: ownProblem(schema, KEYWORDS[code] ?? code) ?? sentence },
     ...(params && { params }),
   });
-  if (maxUnits !== undefined && text.length > maxUnits)
-    return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
+  if (maxCodeUnits !== undefined && text.length > maxCodeUnits)
+    return say("maxUnits", `${title} must have at most ${maxCodeUnits} characters`, { limit: maxCodeUnits });
   if (format !== undefined && text !== "" && !isDateOrTime(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
   if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} must contain a digit`);
   if (instant && !isInstant(text)) return say("instant", `${title} must be a date and time such as 2026-11-22T00:00:00Z`);
-  if (characters === undefined || text === "") return null;
-  const refused = forbiddenCharacters(text, characters);
+  if (lineMode === undefined || text === "") return null;
+  const refused = forbiddenCharacters(text, lineMode);
   if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);
   return hasVisibleText(text) ? null : say("characters", `${title} must contain a visible character`);
 }
