@@ -13,10 +13,10 @@ export const TOGETHER = 50;
 export function exclusively<T>(
   { database }: Services,
   shop: string,
-  { storage: keep }: Family,
+  { storage }: Family,
   guid: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const key = lockOf(shop, guid);
-  return keep.type === "metafield" ? database.exclusivelyTogether(`${shop}/${keep.key}`, key, work) : database.exclusively(key, work);
+  return storage.type === "metafield" ? database.exclusivelyTogether(`${shop}/${storage.key}`, key, work) : database.exclusively(key, work);
 }

@@ -29,12 +29,15 @@ import { parseRequest } from "./parse-request.ts";
 
 /** Mounts the calls of a family at the addresses that its declaration names. */
 export function configurationRoutes(router: Router<RequestState>, services: Services, family: Family): void {
-  const { endpoints: calls } = family;
+  const { endpoints } = family;
   const listed = { family, judgements: createValidityCache(family) };
-  router.register(calls.list.path, [calls.list.method], async (ctx) => {
+  router.register(endpoints.list.path, [endpoints.list.method], async (ctx) => {
     const { query } = parseRequest("list", { params: ctx.params, query: ctx.query });
     const { edges, pageInfo } = await list(services, listed, ctx.state.shop, query);
-    ctx.body = wrapList(calls.list.responseEnvelope, { edges: edges.map(({ node }) => ({ node: recordLine(family, node) })), pageInfo });
+    ctx.body = wrapList(endpoints.list.responseEnvelope, {
+      edges: edges.map(({ node }) => ({ node: recordLine(family, node) })),
+      pageInfo,
+    });
   });
   handleFamilyCall(router, family, "count", ({ state }) => count(services, listed, state.shop));
   const sent = (call: Call, ctx: RouterContext<RequestState>) => submission(family, call, ctx);
@@ -45,7 +48,7 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
   };
   const made = (ctx: RouterContext<RequestState>, { raw }: Submission) =>
     create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
-  const savesBoth = isSameCall(calls.create, calls.update);
+  const savesBoth = isSameCall(endpoints.create, endpoints.update);
   handleFamilyCall(router, family, "create", async (ctx, _, call) => {
     const submitted = sent(call, ctx);
     const stored = savesBoth && submitted.id !== null;
@@ -80,8 +83,8 @@ function assertBare(body: unknown): void {
 }
 
 /** Reads the submitted configuration. An id in the path overrides one in the body. */
-function submission(family: Family, { requestEnvelope: sent }: Call, { params, state }: RouterContext<RequestState>): Submission {
-  const fields = state.body === undefined ? {} : withoutTexts(family, requestObject(sent, state.body));
+function submission(family: Family, { requestEnvelope }: Call, { params, state }: RouterContext<RequestState>): Submission {
+  const fields = state.body === undefined ? {} : withoutTexts(family, requestObject(requestEnvelope, state.body));
   return parseSubmission(params.id === undefined ? fields : { ...fields, guid: params.id }, family.endpoints.record?.id);
 }
 
