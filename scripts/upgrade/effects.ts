@@ -51,8 +51,8 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
   const refused: string[] = [];
   for (const family of await servedBy(url)) {
     for (const rule of rulesFor(family, testStore)) {
-      const { path, requestEnvelope: sent } = family.endpoints.create;
-      const { status, body } = await client.send("POST", path, wrapResponse(sent, rule));
+      const { path, requestEnvelope } = family.endpoints.create;
+      const { status, body } = await client.send("POST", path, wrapResponse(requestEnvelope, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
     }
   }
@@ -120,8 +120,8 @@ async function handedToBlocks(url: string): Promise<Metafield[]> {
 }
 
 /** Stored fields of a configuration that nothing at checkout reads, without what a list adds. */
-function storedIn({ id, endpoints: calls, properties }: Family, node: Listed): Fields {
-  if (calls.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
+function storedIn({ id, endpoints, properties }: Family, node: Listed): Fields {
+  if (endpoints.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
   return Object.fromEntries(Object.entries(node).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
@@ -134,7 +134,7 @@ export async function unserved(url: string): Promise<string[]> {
 /** Families that a build has; an older one may lack some. */
 export async function servedBy(url: string): Promise<Family[]> {
   const client = connect(url);
-  const answers = await Promise.all(families.map(async ({ endpoints: calls }) => (await client.call(calls.list.path)).status !== 404));
+  const answers = await Promise.all(families.map(async ({ endpoints }) => (await client.call(endpoints.list.path)).status !== 404));
   return families.filter((_, at) => answers[at]);
 }
 

@@ -34,14 +34,14 @@ export async function fillStore(url: string, testStore: TestStore, rules: number
 /** Adds one example after the other, starting again with the first after the last. */
 async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
   const client = connect(url);
-  const { path, requestEnvelope: sent } = family.endpoints.create;
+  const { path, requestEnvelope } = family.endpoints.create;
   const examples = examplesOf(family);
   const refused: string[] = [];
   let saved = 0;
   for (let at = 0; saved < missing && at < examples.length + missing * 2; at++) {
     const example = ofStore(family, examples[at % examples.length] ?? {}, testStore, `Filled ${at + 1}`);
     const off = isRuleFamily(family) ? { enabled: false } : {};
-    const { status, body } = await client.send("POST", path, wrapResponse(sent, { ...example, ...off }));
+    const { status, body } = await client.send("POST", path, wrapResponse(requestEnvelope, { ...example, ...off }));
     if (status === 200) saved++;
     else refused.push(`${family.id} "${example[nameField(family)]}": ${body.error}`);
   }

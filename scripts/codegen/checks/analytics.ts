@@ -43,15 +43,15 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
 /** Checks that blocks count what calls count. Returns the names of what is counted. */
 function checkCounts({ sources }: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): string[] {
   const blocks = blocksOf(sources);
-  const counted: string[] = blocks.flatMap(({ eventSource: counts }) => counts ?? []);
+  const counted: string[] = blocks.flatMap(({ eventSource }) => eventSource ?? []);
   // a block without its "eventSource" is reported there, and may be the one that a call means
   const isCountMissing = blocks.some(
-    ({ eventSource: counts, lineAttribute: mark, sendsEvents: reports }) => counts === undefined && (mark !== undefined || reports),
+    ({ eventSource, lineAttribute, sendsEvents }) => eventSource === undefined && (lineAttribute !== undefined || sendsEvents),
   );
   if (isCountMissing) return counted;
-  for (const { file, eventSource: counts } of calls)
-    if (counts !== undefined && !counted.includes(counts))
-      reporter(file, problems)(["eventSource"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
+  for (const { file, eventSource } of calls)
+    if (eventSource !== undefined && !counted.includes(eventSource))
+      reporter(file, problems)(["eventSource"], `"${eventSource}" is what no block counts: ${oneOf(counted)}`);
   return counted;
 }
 

@@ -11,12 +11,12 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks the conditions that fields of a family or of its items imply: everything that they name must exist. */
 export function checkAsks(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[], report: Report): void {
-  (family.actions ?? []).forEach(({ conditionsFromFields: asks }, index) => {
-    checkRows(asks, family.properties, declared, (path, message) => report(["actions", index, ...path], message));
+  (family.actions ?? []).forEach(({ conditionsFromFields }, index) => {
+    checkRows(conditionsFromFields, family.properties, declared, (path, message) => report(["actions", index, ...path], message));
   });
   for (const [folder, kinds] of reachable(family, declared))
-    for (const { id, conditionsFromFields: asks, properties } of kinds)
-      checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
+    for (const { id, conditionsFromFields, properties } of kinds)
+      checkRows(conditionsFromFields, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
 }
 
 function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, declared: Declared, report: Report): void {

@@ -23,9 +23,9 @@ export function checkBlock(
   const variables = new Map<string, string>();
   for (const type of admitted(family, declared, [action])) {
     const { id, properties } = type;
-    const { input: reads } = blockReading(type);
-    if (readsErrors(reads, schema, Object.keys(properties)).length > 0) continue;
-    const tree = treeOf(reads, schema);
+    const { input } = blockReading(type);
+    if (readsErrors(input, schema, Object.keys(properties)).length > 0) continue;
+    const tree = treeOf(input, schema);
     const inType = reporter(`schemas/conditions/${id}.json`, problems);
     const at = type.sharedInput === undefined ? ["input"] : ["sharedInput", "input"];
     if (isOwn(tree))

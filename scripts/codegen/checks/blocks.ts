@@ -34,18 +34,9 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     blocks.map(({ handle, title }) => ({ file: `schemas/blocks/${handle}.json`, title })),
     reportOf,
   );
-  for (const {
-    handle,
-    family,
-    documents: reads = [],
-    component,
-    settings,
-    locales: translations,
-    sendsEvents: reports,
-    capabilities,
-  } of blocks) {
+  for (const { handle, family, documents: reads = [], component, settings, locales: translations, sendsEvents, capabilities } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, problems);
-    if (reports && !capabilities.includes("network_access"))
+    if (sendsEvents && !capabilities.includes("network_access"))
       report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
     checkTexts(sources, handle, report);
     if (family !== undefined && !shown.some(({ id }) => id === family))
@@ -100,15 +91,15 @@ function checkVariables(variables: unknown, { id, fields, variables: names = [] 
 }
 
 /** Checks a setting: choices are for texts of one line, bounds for numbers, the lower one first. */
-function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, report: Report): void {
+function checkSetting({ type, enum: enumValues, minimum, maximum }: BlockSetting, report: Report): void {
   const isNumber = type.startsWith("number_");
-  choices?.forEach((choice, at) => {
+  enumValues?.forEach((choice, at) => {
     if (choice.trim() === "") report(["enum", at], "is blank: merchants would choose from nothing");
   });
   for (const [bound, value] of Object.entries({ minimum, maximum }))
     if (type === "number_integer" && value !== undefined && !Number.isInteger(value))
       report([bound], `is no whole number, and this is "${type}"`);
-  if (choices !== undefined && type !== "single_line_text_field")
+  if (enumValues !== undefined && type !== "single_line_text_field")
     report(["enum"], `is for "single_line_text_field", and this is "${type}"`);
   if (minimum !== undefined && !isNumber) report(["minimum"], `is for numbers, and this is "${type}"`);
   if (maximum !== undefined && !isNumber) report(["maximum"], `is for numbers, and this is "${type}"`);
@@ -120,34 +111,35 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
  * products it makes free.
  */
 function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], problems: DeclarationProblem[]): void {
-  for (const { id, discount: frees, neededBy: needs } of owners) {
-    if (frees !== undefined && frees.mark === "")
+  for (const { id, discount, neededBy } of owners) {
+    if (discount !== undefined && discount.mark === "")
       reporter(`schemas/owners/${id}.json`, problems)(
         ["discount"],
-        `knows no line: no block of the family ${needs[0]?.family} has a "lineAttribute", which the lines have that it adds`,
+        `knows no line: no block of the family ${neededBy[0]?.family} has a "lineAttribute", which the lines have that it adds`,
       );
   }
   const used = new Map<string, string>();
   const own = { orderMetafield: new Map<string, string>(), eventSource: new Map<string, string>() };
-  for (const { handle, lineAttribute: mark, eventSource: counts, sendsEvents: reports, orderMetafield: keeps } of blocks) {
+  for (const { handle, lineAttribute, eventSource, sendsEvents, orderMetafield } of blocks) {
     const file = `schemas/blocks/${handle}.json`;
     const report = reporter(file, problems);
     for (const [what, word] of [
-      ["orderMetafield", keeps],
-      ["eventSource", counts],
+      ["orderMetafield", orderMetafield],
+      ["eventSource", eventSource],
     ] as const) {
       const other = word === undefined ? undefined : own[what].get(word);
       if (other !== undefined) report([what], `"${word}" is that of ${other}, too: give it one of its own`);
       if (word !== undefined) own[what].set(word, other ?? file);
     }
-    if (counts !== undefined && mark === undefined && !reports)
+    if (eventSource !== undefined && lineAttribute === undefined && !sendsEvents)
       report(["eventSource"], "is for blocks that have a lineAttribute, or send events");
-    if (counts === undefined && reports) report(["sendsEvents"], 'its events are in no figure: name their source in "eventSource"');
-    if (mark === undefined) continue;
-    if (counts === undefined) report(["lineAttribute"], 'its lines are in no figure: name their source in "eventSource"');
-    const other = used.get(mark);
-    if (other !== undefined) report(["lineAttribute"], `"${mark}" is that of ${other}, too: give it one of its own`);
-    used.set(mark, `schemas/blocks/${handle}.json`);
+    if (eventSource === undefined && sendsEvents)
+      report(["sendsEvents"], 'its events are in no figure: name their source in "eventSource"');
+    if (lineAttribute === undefined) continue;
+    if (eventSource === undefined) report(["lineAttribute"], 'its lines are in no figure: name their source in "eventSource"');
+    const other = used.get(lineAttribute);
+    if (other !== undefined) report(["lineAttribute"], `"${lineAttribute}" is that of ${other}, too: give it one of its own`);
+    used.set(lineAttribute, `schemas/blocks/${handle}.json`);
   }
 }
 
@@ -158,10 +150,10 @@ function checkFigures(
   reportOf: (file: string) => Report,
 ): void {
   for (const { id, list } of families) {
-    const own = blocks.flatMap(({ family, eventSource: counts }) => (family === id ? (counts ?? []) : []));
+    const own = blocks.flatMap(({ family, eventSource }) => (family === id ? (eventSource ?? []) : []));
     if (
       list.analytics !== undefined &&
-      blocks.some(({ eventSource: counts }) => counts === list.analytics) &&
+      blocks.some(({ eventSource }) => eventSource === list.analytics) &&
       !own.some((each) => each === list.analytics)
     )
       reportOf(`schemas/families/${id}.json`)(["list", "analytics"], `"${list.analytics}" is what other blocks count: ${oneOf(own)}`);

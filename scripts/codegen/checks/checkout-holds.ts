@@ -18,23 +18,23 @@ export function checkCheckoutHolds(
   const readBy = new Map<string, number>();
   for (const { handle, family, orderHold, targets, settings } of holding) {
     const report = reportOf(`schemas/blocks/${handle}.json`);
-    const { functionOwner: ownerId, setting } = orderHold;
-    const at = (readBy.get(ownerId) ?? 0) + 1;
-    readBy.set(ownerId, at);
+    const { functionOwner, setting } = orderHold;
+    const at = (readBy.get(functionOwner) ?? 0) + 1;
+    readBy.set(functionOwner, at);
     if (setting !== undefined && settings[setting]?.type !== "boolean") {
       const flags = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
       report(["orderHold", "setting"], `"${setting}" is no setting that is a boolean: ${oneOf(flags)}`);
     }
     if (!targets.includes(CHECKOUT)) report(["orderHold"], `has nothing to wait for: the block is not in ${CHECKOUT}`);
-    if (!waiting.some(({ id }) => id === ownerId))
-      report(["orderHold", "functionOwner"], `"${ownerId}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
+    if (!waiting.some(({ id }) => id === functionOwner))
+      report(["orderHold", "functionOwner"], `"${functionOwner}" is no owner: ${oneOf(waiting.map(({ id }) => id))}`);
     else if (
       setting === undefined &&
-      !owners.some((owner) => owner.id === ownerId && owner.neededBy.some((need) => need.family === family))
+      !owners.some((owner) => owner.id === functionOwner && owner.neededBy.some((need) => need.family === family))
     )
       report(
         ["orderHold", "functionOwner"],
-        `"${ownerId}" is never there for it: name the family ${family} in its "neededBy", or a setting in "setting"`,
+        `"${functionOwner}" is never there for it: name the family ${family} in its "neededBy", or a setting in "setting"`,
       );
     else if (at > MAX_ORDER_HOLDS) report(["orderHold"], `is one of ${at}: the Function that reads them has room for ${MAX_ORDER_HOLDS}`);
   }

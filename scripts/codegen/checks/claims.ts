@@ -33,7 +33,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
     checkSold(plan, declared, there, entitlements, problems);
   }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
-  const claimed = claims.map(({ entitlement: unlock }) => unlock);
+  const claimed = claims.map(({ entitlement }) => entitlement);
   const needed = (unlock: unknown, file: string, path: Path): void => {
     if (typeof unlock === "string" && Object.hasOwn(entitlements, unlock) && !claimed.includes(unlock))
       reporter(file, problems)(
@@ -42,8 +42,8 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
       );
   };
   objects(shellOf(sources, DASHBOARD).groups ?? []).forEach((group, at) => {
-    objects(group.cards ?? []).forEach(({ entitlement: unlock }, index) => {
-      needed(unlock, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
+    objects(group.cards ?? []).forEach(({ entitlement }, index) => {
+      needed(entitlement, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
     });
   });
   const limits = new Set(claims.flatMap(({ title: text }) => statedConditions(text) ?? []));
@@ -58,8 +58,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   for (const family of families.values()) {
     const file = `schemas/families/${family.id}.json`;
     needed(family.entitlement, file, ["entitlement"]);
-    for (const [id, { entitlement: unlock }] of Object.entries(family.variants ?? {}))
-      needed(unlock, file, ["variants", id, "entitlement"]);
+    for (const [id, { entitlement }] of Object.entries(family.variants ?? {})) needed(entitlement, file, ["variants", id, "entitlement"]);
     for (const [name, field] of Object.entries(family.properties)) {
       needed(field.entitlement, file, ["properties", name, "entitlement"]);
       if (isRuleFamily(family) && hasConditions(field) && field.maxItems !== undefined && limits.size > 0 && !limits.has(field.maxItems))
@@ -74,34 +73,34 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
 function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, problems: DeclarationProblem[]): void {
   const report = reporter(plan.file, problems);
   const claims = claimsOf(plan);
-  const { entitlement: needs } = plan.json;
+  const { entitlement } = plan.json;
   // what a plan grants can be said once its own entitlement is there
-  const isPaid = typeof needs !== "string" || Object.hasOwn(entitlements, needs);
+  const isPaid = typeof entitlement !== "string" || Object.hasOwn(entitlements, entitlement);
   reportRepeated(
     claims.map(({ feature, path }) => ({ word: String(feature.title), path: [...path, "title"] })),
     "feature",
     report,
   );
   for (const { feature, path } of claims) {
-    const { entitlement: unlock, includesPlan: everythingIn } = feature;
-    if (typeof unlock === "string" && checkEntitlement(unlock, Object.keys(entitlements), [...path, "entitlement"], report)) {
-      if (isPaid && !grants(plan.json, entitlements[unlock]))
+    const { entitlement, includesPlan } = feature;
+    if (typeof entitlement === "string" && checkEntitlement(entitlement, Object.keys(entitlements), [...path, "entitlement"], report)) {
+      if (isPaid && !grants(plan.json, entitlements[entitlement]))
         report(
           [...path, "entitlement"],
           `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
         );
     }
-    if (everythingIn === undefined) continue;
+    if (includesPlan === undefined) continue;
     const smaller = plans.filter(({ json }) => Number(json.position) < Number(plan.json.position)).map(({ json }) => String(json.name));
-    if (!smaller.includes(String(everythingIn)))
-      report([...path, "includesPlan"], `"${everythingIn}" is no plan that stands before this one: ${oneOf(smaller)}`);
-    const included = plans.find(({ json }) => json.name === everythingIn)?.json;
+    if (!smaller.includes(String(includesPlan)))
+      report([...path, "includesPlan"], `"${includesPlan}" is no plan that stands before this one: ${oneOf(smaller)}`);
+    const included = plans.find(({ json }) => json.name === includesPlan)?.json;
     if (
       included !== undefined &&
-      smaller.includes(String(everythingIn)) &&
+      smaller.includes(String(includesPlan)) &&
       Number(plan.json.monthlyPriceCents) < Number(included.monthlyPriceCents)
     )
-      report(["monthlyPriceCents"], `is less than "${everythingIn}" costs, all of which this plan includes: nobody would choose that one`);
+      report(["monthlyPriceCents"], `is less than "${includesPlan}" costs, all of which this plan includes: nobody would choose that one`);
   }
 }
 
@@ -137,13 +136,13 @@ function checkSold(
   }
 }
 
-const soldBy = ({ grants: sells }: JsonObject): string[] => (Array.isArray(sells) ? sells.map(String) : []);
+const soldBy = ({ grants }: JsonObject): string[] => (Array.isArray(grants) ? grants.map(String) : []);
 
 /** Returns the family that a block shows, if stores need an entitlement for it wherever the block stands. */
 function lockedFamilyOf(block: string, { sources, families }: Declared): { title: string; unlock: string } | undefined {
   const shown = sources.find(({ folder, id }) => folder === "blocks" && id === block)?.json.family;
-  const { title = "", entitlement: unlock } = families.get(String(shown)) ?? {};
-  return unlock === undefined ? undefined : { title, unlock };
+  const { title = "", entitlement } = families.get(String(shown)) ?? {};
+  return entitlement === undefined ? undefined : { title, unlock: entitlement };
 }
 
 function claimsOf({ json }: Source): Claim[] {

@@ -70,8 +70,8 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
 }
 
 /** Returns the readings of a type's facts, over all operators. */
-function readingsOf({ valueType: as = "text", operators }: ConditionType): Reading[] {
-  return [...new Set(Object.values(operators).map((operator) => operator.valueType ?? as))];
+function readingsOf({ valueType = "text", operators }: ConditionType): Reading[] {
+  return [...new Set(Object.values(operators).map((operator) => operator.valueType ?? valueType))];
 }
 
 function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly FieldWithType[], report: Report): void {
@@ -106,29 +106,29 @@ function checkFlags(path: string, flags: readonly FieldWithType[], report: Repor
 }
 
 /** Checks that further facts of an operator can be read as the operator says. */
-function checkOthers({ valueType: as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
+function checkOthers({ valueType = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
   for (const [id, { and = [] }] of Object.entries(operators))
     and.forEach((part, index) => {
       const leaf = along(below, part.fact)?.at(-1);
-      const wrong = leaf && misread(leaf, part.valueType ?? as);
+      const wrong = leaf && misread(leaf, part.valueType ?? valueType);
       if (wrong !== undefined) report(["operators", id, "and", index, "fact"], wrong);
     });
 }
 
 /** Checks sums: the terms are numbers or money, and money times a number is money. Units must be known to Shopify, and each needs its worth. */
 function checkSums({ operators }: ConditionType, below: readonly FieldWithType[], schema: GraphQLSchema, report: Report): void {
-  for (const [id, { sum, sumType: sumAs, sumUnit: sumIn }] of Object.entries(operators)) {
+  for (const [id, { sum, sumType, sumUnit }] of Object.entries(operators)) {
     const paths = [sum ?? []].flat();
     paths.forEach((path, index) => {
       const leaf = along(below, path)?.at(-1);
-      const readings = sumAs === "money" && paths.length > 1 ? (["money", "number"] as const) : sumAs ? [sumAs] : [];
+      const readings = sumType === "money" && paths.length > 1 ? (["money", "number"] as const) : sumType ? [sumType] : [];
       const wrongs = leaf ? readings.map((reading) => misread(leaf, reading)) : [];
       const wrong = wrongs.every((each) => each !== undefined) ? wrongs[0] : undefined;
       if (wrong !== undefined) report(["operators", id, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
     });
-    if (sumIn === undefined) continue;
-    const values = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
-    const units = Object.keys(sumIn.factors);
+    if (sumUnit === undefined) continue;
+    const values = possibleValues(along(below, sumUnit.fact)?.at(-1), schema);
+    const units = Object.keys(sumUnit.factors);
     for (const unit of units)
       if (values && !values.includes(unit))
         report(["operators", id, "sumUnit", "factors", unit], `is no unit of Shopify: ${oneOf(values)}`);
@@ -153,8 +153,8 @@ function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Rep
     );
   if (!asks || own) return;
   const other = way === type ? undefined : type.sharedInput?.test;
-  for (const [id, { test: match }] of Object.entries(type.operators)) {
-    if ((other ?? match) !== "exists") continue;
+  for (const [id, { test }] of Object.entries(type.operators)) {
+    if ((other ?? test) !== "exists") continue;
     const path = way === type ? ["operators", id, "test"] : other === undefined ? [] : ["test"];
     at(path, '"exists" would find what other conditions ask for: all share this list, so compare with in');
   }

@@ -12,17 +12,17 @@ type KindsIn = (field: FieldSchema) => readonly Kind[];
  * modes; and the family says what it does without any. A family without actions needs none of this.
  */
 export function checkConditions(
-  { properties, editor, actions: act, modes }: FamilyDeclaration,
+  { properties, editor, actions, modes }: FamilyDeclaration,
   folders: Declared["kinds"],
   report: Report,
 ): void {
   const kinds = kindsIn(folders);
-  const asksFields = (act ?? []).some((each) => each.conditionsFromFields !== undefined);
-  const there = act !== undefined && (asksFields || conditionsFields(properties, kinds).length > 0);
+  const asksFields = (actions ?? []).some((each) => each.conditionsFromFields !== undefined);
+  const there = actions !== undefined && (asksFields || conditionsFields(properties, kinds).length > 0);
   if (there && editor.noConditionsText === undefined) report(["editor"], 'must say what it is without conditions, in "noConditionsText"');
   for (const word of ["noConditionsText", "noConditionsDialog"] as const)
     if (!there && editor[word] !== undefined) report(["editor", word], "is about conditions at checkout, of which there are none");
-  if (act === undefined) return;
+  if (actions === undefined) return;
   const lists = Object.entries(properties).filter(([, field]) => asks(field, kinds));
   const ways = Object.values(modes?.values ?? {}).map(ownedFields);
   lists.forEach(([name, field], index) => {

@@ -12,7 +12,7 @@ const COUNTRIES = "schemas/shared/countries.json";
 export function checkCountryNames(sources: readonly Source[], problems: DeclarationProblem[]): void {
   const countries = sources.find(({ file }) => file === COUNTRIES);
   const titles = objects(at(countries?.json ?? {}, "/$defs/code/oneOf") ?? []).map(
-    ({ const: code, title }) => [fold(title), String(code)] as const,
+    ({ const: constant, title }) => [fold(title), String(constant)] as const,
   );
   for (const { file, json } of sources.filter(isCountryNames)) {
     const countryByName = new Map(titles);

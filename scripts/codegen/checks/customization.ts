@@ -9,12 +9,12 @@ import { oneOf, type Report } from "./reporter.ts";
  * Checks a family that is stored in customizations: Shopify has the resource, the input of its Function includes it, and the family has one action.
  */
 export function checkCustomization(
-  { storage: keep, actions = [], properties }: RuleFamily,
+  { storage, actions = [], properties }: RuleFamily,
   admin: GraphQLSchema,
   input: GraphQLSchema,
   report: Report,
 ): void {
-  const { resource, api, blockOnFailure } = keep;
+  const { resource, api, blockOnFailure } = storage;
   for (const message of resourceErrors(resource, admin)) report(["storage", "resource"], message);
   if (flatResourceOf(resource, admin) !== null)
     report(

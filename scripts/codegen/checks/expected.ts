@@ -48,8 +48,8 @@ export function isBeyond(field: FieldSchema, keyword: Bound | "contains", expect
   if (!TYPES[keyword].includes(field.type ?? "")) return true;
   if (keyword === "contains") return false;
   const limit = schemaIn(expected)[keyword] ?? 0;
-  const { maxLength, maxCodeUnits: maxUnits, maxItems, minimum, maximum } = field;
-  if (keyword === "minLength") return limit > Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY);
+  const { maxLength, maxCodeUnits, maxItems, minimum, maximum } = field;
+  if (keyword === "minLength") return limit > Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxCodeUnits ?? Number.POSITIVE_INFINITY);
   if (keyword === "minItems") return maxItems !== undefined && limit > maxItems;
   return keyword === "minimum" ? maximum !== undefined && limit > maximum : minimum !== undefined && limit < minimum;
 }

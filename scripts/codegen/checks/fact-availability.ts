@@ -7,7 +7,7 @@ type Availability = ConditionType["availability"];
 
 /** Reports whether a type only tests for presence. The result is known at any time: a missing value fails. */
 export function hasOnlyPresenceTests({ operators }: Pick<ConditionType, "operators">): boolean {
-  return Object.values(operators).every(({ test: match, sum, and }) => match === "exists" && sum === undefined && and === undefined);
+  return Object.values(operators).every(({ test, sum, and }) => test === "exists" && sum === undefined && and === undefined);
 }
 
 /** Checks that a type declares when checkout knows its facts, as their paths show. The text for an unknown fact depends on this. */

@@ -63,11 +63,7 @@ const VARIANT = "subtype";
 /** Checks the keywords of fields, at any depth, that refer to something else: siblings, item types, lists of suggestions. */
 export function checkFields(fields: Fields, context: FieldContext, report: Report, inside = false): void {
   const { kinds: folders } = context;
-  const chosen = [
-    VARIANT,
-    ...(context.set ?? []),
-    ...Object.values(fields).flatMap(({ itemTypes: kinds }) => kinds?.combinatorField ?? []),
-  ];
+  const chosen = [VARIANT, ...(context.set ?? []), ...Object.values(fields).flatMap(({ itemTypes }) => itemTypes?.combinatorField ?? [])];
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
@@ -114,14 +110,14 @@ function checkDistinct({ items }: FieldSchema, name: string, inside: boolean, re
 }
 
 /** Checks the keys of a map: a list, siblings that hold a single entry, or both. The entry of a single sibling is drawn by itself. */
-function checkKeys({ keysFrom: keys, widget: control }: FieldSchema, fields: Fields, report: Report): void {
-  if (control === "mapEntry" && (typeof keys !== "string" || fields[keys]?.type !== "string"))
+function checkKeys({ keysFrom, widget }: FieldSchema, fields: Fields, report: Report): void {
+  if (widget === "mapEntry" && (typeof keysFrom !== "string" || fields[keysFrom]?.type !== "string"))
     report(["widget"], 'draws what a map holds for a single key: let "keysFrom" be a sibling that holds a text');
-  if (keys === undefined) return;
-  const named = [keys].flat();
+  if (keysFrom === undefined) return;
+  const named = [keysFrom].flat();
   named.forEach((name, index) => {
     if (!["array", "string"].includes(fields[name]?.type ?? ""))
-      report(["keysFrom", ...(typeof keys === "string" ? [] : [index])], `"${name}" is not a sibling that holds a list, or one value`);
+      report(["keysFrom", ...(typeof keysFrom === "string" ? [] : [index])], `"${name}" is not a sibling that holds a list, or one value`);
   });
 }
 

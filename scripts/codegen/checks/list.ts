@@ -13,13 +13,13 @@ const FORMATS = ["count", "uppercase"];
 
 /** Checks that everything a list shows and offers exists: in the rows, in the stored configuration, among the calls. */
 export function checkList(family: FamilyDeclaration, report: Report): void {
-  const { list, endpoints: calls } = family;
+  const { list, endpoints } = family;
   list.columns.forEach((column, index) => {
     checkColumn(family, column, (path, message) => report(["list", "columns", index, ...path], message));
   });
   checkActions(family, report);
-  if (list.deleteAll !== undefined && calls.clear === undefined) report(["list", "deleteAll"], 'needs the call "clear" in "endpoints"');
-  if (list.deleteAll === undefined && calls.clear !== undefined)
+  if (list.deleteAll !== undefined && endpoints.clear === undefined) report(["list", "deleteAll"], 'needs the call "clear" in "endpoints"');
+  if (list.deleteAll === undefined && endpoints.clear !== undefined)
     report(["endpoints", "clear"], 'is made by nobody: "deleteAll" of list says what it is called, and what is asked before');
 }
 
@@ -60,8 +60,8 @@ function checkTexts(properties: FamilyDeclaration["properties"], text: string, p
   }
 }
 
-function isMany({ type, widget: control }: FieldSchema): boolean {
-  return type === "array" || (type === "object" && control !== "group");
+function isMany({ type, widget }: FieldSchema): boolean {
+  return type === "array" || (type === "object" && widget !== "group");
 }
 
 /** Checks row actions: each occurs at most once, and copying is for texts. */

@@ -17,17 +17,17 @@ export interface Compared {
 
 /** Returns all comparisons of an operator: of the fact, of other facts of the same item, and of the total if it sums one. */
 export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
-  const { sumType: sumAs, sumTest: test, valueField: against = mainField(type), upperField: upTo } = operator;
-  const facts = partsOf(type, operator).flatMap(({ valueType: as, test: match, field, upTo: max }, index): Compared[] => {
+  const { sumType, sumTest, valueField = mainField(type), upperField } = operator;
+  const facts = partsOf(type, operator).flatMap(({ valueType, test, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
     const at = index === 0 ? ["test"] : ["and", index - 1, "test"];
     return bounds(
-      { at, field, test: match, reading: as ?? (index === 0 ? reading : (type.valueType ?? "text")), bound: "valueField" },
+      { at, field, test, reading: valueType ?? (index === 0 ? reading : (type.valueType ?? "text")), bound: "valueField" },
       max,
     );
   });
-  if (sumAs === undefined || test === undefined) return facts;
-  return [...facts, ...bounds({ at: ["sumTest"], field: against, test, reading: sumAs, bound: "valueField" }, upTo)];
+  if (sumType === undefined || sumTest === undefined) return facts;
+  return [...facts, ...bounds({ at: ["sumTest"], field: valueField, test: sumTest, reading: sumType, bound: "valueField" }, upperField)];
 }
 
 function bounds(lower: Compared, field: ConditionField | undefined): Compared[] {
@@ -86,4 +86,4 @@ const remedyFor = ({ type }: FieldSchema): string => (type === "array" ? 'let ea
 export const partOf = (field: FieldSchema): FieldSchema => (field.type === "array" ? (field.items ?? {}) : field);
 
 /** Reports whether a field holds several values, of which any may match. */
-export const isSeveral = ({ type, separator: split }: FieldSchema): boolean => type === "array" || split !== undefined;
+export const isSeveral = ({ type, separator }: FieldSchema): boolean => type === "array" || separator !== undefined;

@@ -9,8 +9,8 @@ const POSTCODE_TESTS: readonly Test[] = ["in", "startsWith", "between"];
 const VARIABLE = /\$(\w+)/gu;
 
 /** Returns the fields that a type's selections use as query variables. */
-const asksFor = ({ input: reads, sharedInput: shared }: ConditionType): string[] => [
-  ...new Set([...`${reads} ${shared?.input ?? ""}`.matchAll(VARIABLE)].map(([, name = ""]) => name)),
+const asksFor = ({ input, sharedInput }: ConditionType): string[] => [
+  ...new Set([...`${input} ${sharedInput?.input ?? ""}`.matchAll(VARIABLE)].map(([, name = ""]) => name)),
 ];
 
 /**
@@ -18,7 +18,7 @@ const asksFor = ({ input: reads, sharedInput: shared }: ConditionType): string[]
  * used.
  */
 export function checkOperators(type: ConditionType, report: Report): void {
-  const { sharedInput: shared, valueType: as = "text", normalization: fold, properties, operators } = type;
+  const { sharedInput, valueType = "text", normalization, properties, operators } = type;
   const requiredFields = asksFor(type);
   if (type.includeLowercase && !requiredFields.some((name) => isSeveral(properties[name] ?? {})))
     report(
@@ -26,76 +26,77 @@ export function checkOperators(type: ConditionType, report: Report): void {
       'asks for values in lower case too, and "input" asks for no list of them: use $value there, or leave it out',
     );
   if (
-    fold !== undefined &&
-    !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.valueType ?? as) === "text"))
+    normalization !== undefined &&
+    !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.valueType ?? valueType) === "text"))
   )
     report(["normalization"], "is about what is read as text, and nothing is: leave it out");
-  for (const [id, { test: match }] of Object.entries(operators))
-    if (fold === "postcode" && !POSTCODE_TESTS.includes(match))
+  for (const [id, { test }] of Object.entries(operators))
+    if (normalization === "postcode" && !POSTCODE_TESTS.includes(test))
       report(["operators", id, "test"], `postcodes are put to no other test than ${POSTCODE_TESTS.join(", ")}: use one of these`);
   for (const [id, operator] of Object.entries(operators)) {
     const at: Report = (path, message) => report(["operators", id, ...path], message);
-    checkTests(type, operator, operator.valueType ?? as, report, at);
+    checkTests(type, operator, operator.valueType ?? valueType, report, at);
     checkParts(type, operator, at);
     checkItems(type, operator, at);
     checkNeeded(type, operator, requiredFields, at);
-    if (shared !== undefined) checkSharedTest(type, operator, shared.valueType ?? as, report);
+    if (sharedInput !== undefined) checkSharedTest(type, operator, sharedInput.valueType ?? valueType, report);
   }
-  if (type.presets !== undefined && as !== "text")
-    report(["presets"], `phrase lists are looked for in what is read as text, and this is read as ${as}: leave one of them out`);
-  const needed = new Set(Object.values(operators).flatMap(({ requiredFields: needs = type.required }) => needs));
+  if (type.presets !== undefined && valueType !== "text")
+    report(["presets"], `phrase lists are looked for in what is read as text, and this is read as ${valueType}: leave one of them out`);
+  const needed = new Set(Object.values(operators).flatMap(({ requiredFields = type.required }) => requiredFields));
   for (const name of Object.keys(properties))
     if (!needed.has(name))
       report(["properties", name], 'is needed by no operator, so it would never be stored: name it in "requiredFields", or leave it out');
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { test: match, wholeText, sumType: sumAs, sumTest: test } = operator;
+  const { test: match, wholeText, sumType, sumTest } = operator;
   const wrong = mistested(match, reading);
   if (wrong !== undefined) at(["test"], wrong);
   if (wholeText && match !== "pattern" && type.presets === undefined)
     at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
-  if (sumAs !== undefined && test !== undefined && mistested(test, sumAs) !== undefined) at(["sumTest"], mistested(test, sumAs) ?? "");
+  if (sumType !== undefined && sumTest !== undefined && mistested(sumTest, sumType) !== undefined)
+    at(["sumTest"], mistested(sumTest, sumType) ?? "");
   checkRange(operator, at);
   for (const compared of comparedBy(type, operator, reading))
     if (compared.at[0] !== "test" || wrong === undefined) checkOperand(type, compared, report, at);
 }
 
 /** Checks that a range has two bounds, and that nothing else has an upper bound. */
-function checkRange({ test: match, sumTest: test, upperField: upTo, sum, valueField: against }: Operator, at: Report): void {
-  const range = (sum === undefined ? match : test) === "between";
-  if (range && upTo === undefined)
+function checkRange({ test: match, sumTest, upperField, sum, valueField }: Operator, at: Report): void {
+  const range = (sum === undefined ? match : sumTest) === "between";
+  if (range && upperField === undefined)
     at([sum === undefined ? "test" : "sumTest"], '"between" has two bounds: name the field with the upper one in "upperField"');
-  if (!range && upTo !== undefined) at(["upperField"], 'is the upper bound of "between": leave it out, or use between');
-  if (upTo !== undefined && upTo === against) at(["upperField"], "is the field of the lower bound, too: name another");
+  if (!range && upperField !== undefined) at(["upperField"], 'is the upper bound of "between": leave it out, or use between');
+  if (upperField !== undefined && upperField === valueField) at(["upperField"], "is the field of the lower bound, too: name another");
   if (sum !== undefined && match === "between")
     at(["test"], '"between" chooses no items to be summed: put it in "sumTest", or use another test');
 }
 
 /** Checks that further facts of the same item are compared by tests of their reading. */
-function checkParts(type: ConditionType, { and = [], quantifier: over, negate: not }: Operator, at: Report): void {
-  and.forEach(({ valueType: as = type.valueType ?? "text", test: match }, index) => {
+function checkParts(type: ConditionType, { and = [], quantifier, negate }: Operator, at: Report): void {
+  and.forEach(({ valueType = type.valueType ?? "text", test }, index) => {
     const wrong =
-      match === "between" || match === "pattern" ? `"${match}" is a test of the first fact: use another here` : mistested(match, as);
+      test === "between" || test === "pattern" ? `"${test}" is a test of the first fact: use another here` : mistested(test, valueType);
     if (wrong !== undefined) at(["and", index, "test"], wrong);
   });
-  if (and.length > 0 && over !== undefined)
+  if (and.length > 0 && quantifier !== undefined)
     at(["quantifier"], "is about one fact of each item, and there are several: leave one of them out");
-  if (and.length > 0 && not && type.forEach === undefined && type.availability !== "always")
+  if (and.length > 0 && negate && type.forEach === undefined && type.availability !== "always")
     at(["negate"], "negates several facts that may not be known: leave it out");
 }
 
 /** Checks keywords about items: without `forEach`, the runtime would ignore them. */
-function checkItems({ forEach: each }: ConditionType, { quantifier: over, sum }: Operator, at: Report): void {
-  if (each === undefined && over !== undefined)
+function checkItems({ forEach }: ConditionType, { quantifier, sum }: Operator, at: Report): void {
+  if (forEach === undefined && quantifier !== undefined)
     at(["quantifier"], 'is about items, and there are none: name them in "forEach", or leave it out');
-  if (each === undefined && sum !== undefined) at(["sum"], 'adds up what items have, and there are none: name them in "forEach"');
-  if (sum !== undefined && over !== undefined) at(["quantifier"], "is passed over where items are summed: leave it out");
+  if (forEach === undefined && sum !== undefined) at(["sum"], 'adds up what items have, and there are none: name them in "forEach"');
+  if (sum !== undefined && quantifier !== undefined) at(["quantifier"], "is passed over where items are summed: leave it out");
 }
 
 /** Checks that an operator uses the fields that it needs: each is compared, or is a query variable. */
 function checkNeeded(type: ConditionType, operator: Operator, requiredFields: readonly string[], at: Report): void {
-  const { requiredFields: needs = type.required, valueField: against, sum, test: match } = operator;
+  const { requiredFields: needs = type.required, valueField, sum, test } = operator;
   const main = mainField(type);
   const place = operator.requiredFields === undefined ? [] : ["requiredFields"];
   for (const name of requiredFields)
@@ -109,9 +110,9 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
   if (
     !requiredFields.includes(main) &&
     sum !== undefined &&
-    match !== "exists" &&
-    against !== undefined &&
-    against !== main &&
+    test !== "exists" &&
+    valueField !== undefined &&
+    valueField !== main &&
     !needs.includes(main)
   )
     at(place, `must have "${main}", by which items are chosen`);

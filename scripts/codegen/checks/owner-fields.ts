@@ -22,19 +22,19 @@ export function checkOwnerFields(
   schemaOf: SchemaOf,
   report: Report,
 ): void {
-  const { discount: frees, requiredProducts: requires } = owner;
-  if (frees !== undefined) {
-    checkEntry(family, frees.list, { variantField: [frees.variantField, "ProductVariant"] }, (path, message) =>
+  const { discount, requiredProducts } = owner;
+  if (discount !== undefined) {
+    checkEntry(family, discount.list, { variantField: [discount.variantField, "ProductVariant"] }, (path, message) =>
       report(["discount", ...path], message),
     );
-    checkCarried(family, { discount: { list: frees.list } }, report);
+    checkCarried(family, { discount: { list: discount.list } }, report);
   }
-  if (requires !== undefined) {
-    const { list: items, productField: product, variantField: variant, message, default: otherwise } = requires;
+  if (requiredProducts !== undefined) {
+    const { list: items, productField, variantField, message, default: defaultValue } = requiredProducts;
     const at: Report = (path, problem) => report(["requiredProducts", ...path], problem);
-    checkEntry(family, items, { productField: [product, "Product"], variantField: [variant, "ProductVariant"] }, at);
+    checkEntry(family, items, { productField: [productField, "Product"], variantField: [variantField, "ProductVariant"] }, at);
     checkMessage(family, message, at);
-    checkPlaceholders(otherwise, OPEN, ["default"], at);
+    checkPlaceholders(defaultValue, OPEN, ["default"], at);
     checkCarried(family, { requiredProducts: { list: items, message } }, report);
   }
   for (const [index, { family: id, when }] of owner.neededBy.entries())
@@ -69,8 +69,8 @@ function checkMessage({ properties }: FamilyDeclaration, name: string, report: R
   else if (!texts.includes(name)) report(["message"], `"${name}" holds no text that people read: ${oneOf(texts)}`);
 }
 
-function isProse({ type, enum: choices, const: only, pattern, lineMode: characters }: FieldSchema): boolean {
-  return type === "string" && choices === undefined && only === undefined && pattern === undefined && characters !== undefined;
+function isProse({ type, enum: enumValues, const: constant, pattern, lineMode }: FieldSchema): boolean {
+  return type === "string" && enumValues === undefined && constant === undefined && pattern === undefined && lineMode !== undefined;
 }
 
 /** Checks that the named fields are in checkout, which has only the fields of `checkoutDocument`. */
@@ -80,12 +80,12 @@ function checkCarried(family: FamilyDeclaration, named: Readonly<Record<string, 
 }
 
 function checkCarriedField(
-  { storage: keep, properties }: FamilyDeclaration,
+  { storage, properties }: FamilyDeclaration,
   name: string,
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  const document = keep.type === "metafield" ? keep.checkoutDocument : undefined;
+  const document = storage.type === "metafield" ? storage.checkoutDocument : undefined;
   if (document === undefined || properties[name] === undefined || document.fields.includes(name) || document.when?.[name] !== undefined)
     return;
   report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "checkoutDocument"`);
@@ -93,7 +93,7 @@ function checkCarriedField(
 
 /** Checks that conditions are declared as unseen if the Function cannot read them, and only then. */
 function checkReadable(
-  { resource, requiredProducts: requires }: OwnerSource,
+  { resource, requiredProducts }: OwnerSource,
   family: FamilyDeclaration,
   declared: Declared,
   schemaOf: SchemaOf,
@@ -102,14 +102,14 @@ function checkReadable(
   const action = blockAction(family);
   if (action === undefined) return;
   const { api } = ownerApis[resource];
-  const unseen = requires?.unknownConditions ?? [];
-  for (const { id, input: reads, properties } of admitted(family, declared, [action])) {
-    const [unreadable] = readsErrors(reads, schemaOf(api), Object.keys(properties));
-    const [elsewhere] = readsErrors(reads, schemaOf(action.api ?? api), Object.keys(properties));
+  const unseen = requiredProducts?.unknownConditions ?? [];
+  for (const { id, input, properties } of admitted(family, declared, [action])) {
+    const [unreadable] = readsErrors(input, schemaOf(api), Object.keys(properties));
+    const [elsewhere] = readsErrors(input, schemaOf(action.api ?? api), Object.keys(properties));
     if (elsewhere !== undefined) continue;
     if (unreadable !== undefined && !unseen.includes(id))
       report(
-        requires === undefined ? ["resource"] : ["requiredProducts"],
+        requiredProducts === undefined ? ["resource"] : ["requiredProducts"],
         `cannot know "${id}": name it in "unknownConditions". ${unreadable}`,
       );
   }

@@ -7,13 +7,13 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks that a field and its lower bound can be compared: both have the same format, or both are numbers. */
 export function checkAtLeast(field: FieldSchema, fields: Fields, report: Report): void {
-  const { minimumField: atLeast } = field;
-  if (atLeast === undefined) return;
-  const other = fields[atLeast];
+  const { minimumField } = field;
+  if (minimumField === undefined) return;
+  const other = fields[minimumField];
   if (other === field) report(["minimumField"], "is the field itself, which is never below itself: name the field of the lower bound");
-  else if (other === undefined) report(["minimumField"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
+  else if (other === undefined) report(["minimumField"], `"${minimumField}" is not a sibling: ${oneOf(Object.keys(fields))}`);
   else if (field.format !== other.format || (field.format === undefined && !(isNumeric(field) && isNumeric(other))))
-    report(["minimumField"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
+    report(["minimumField"], `"${minimumField}" cannot be compared with it: let both have one format, or both be numbers`);
 }
 
 /** Checks ranges that Shopify is queried with: the second value must not be before the first, since that would never hold. */

@@ -46,23 +46,23 @@ function checkPaths(type: ConditionType, schema: GraphQLSchema, report: Report):
   const below = checkFacts(type, type, [], schema, report);
   if (type.sharedInput) checkFacts(type, type.sharedInput, ["sharedInput"], schema, report);
   if (!below) return;
-  for (const [id, { sum, sumUnit: sumIn, and }] of Object.entries(type.operators)) {
+  for (const [id, { sum, sumUnit, and }] of Object.entries(type.operators)) {
     if (sum !== undefined) leaves(below, sum, ["operators", id, "sum"], report);
-    if (sumIn !== undefined) leaf(below, sumIn.fact, ["operators", id, "sumUnit", "fact"], report);
+    if (sumUnit !== undefined) leaf(below, sumUnit.fact, ["operators", id, "sumUnit", "fact"], report);
     for (const [index, { fact }] of (and ?? []).entries()) leaf(below, fact, ["operators", id, "and", index, "fact"], report);
   }
 }
 
 /** Checks the facts of one way to read a condition type, below its items. */
 function checkFacts(
-  { forEach: each }: ConditionType,
-  { input: reads, fact }: Pick<ConditionType, "input" | "fact">,
+  { forEach }: ConditionType,
+  { input, fact }: Pick<ConditionType, "input" | "fact">,
   place: Place,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
-  const tree = treeOf(reads, schema);
-  const below = each !== undefined ? branch(tree, each, ["forEach"], report) : tree;
+  const tree = treeOf(input, schema);
+  const below = forEach !== undefined ? branch(tree, forEach, ["forEach"], report) : tree;
   if (!below) return undefined;
   leaves(below, fact, [...place, "fact"], report);
   return below;
@@ -76,10 +76,10 @@ function leaves(tree: readonly Field[], paths: string | readonly string[], place
 
 /** Checks the queries and paths of an action itself: its targets, and the checkout step. */
 export function checkActionReads(action: FamilyAction, api: string, schema: GraphQLSchema, report: Report): void {
-  const { targets, buyerJourney: steps } = action;
+  const { targets, buyerJourney } = action;
   if (action.input !== undefined) treeAt(action.input, ["input"], api, schema, report);
-  const journey = steps && treeAt(steps.input, ["buyerJourney", "input"], api, schema, report);
-  if (journey && steps) leaf(journey, steps.path, ["buyerJourney", "path"], report);
+  const journey = buyerJourney && treeAt(buyerJourney.input, ["buyerJourney", "input"], api, schema, report);
+  if (journey && buyerJourney) leaf(journey, buyerJourney.path, ["buyerJourney", "path"], report);
   if (!targets) return;
   const items = targetsAt(api, targets, targets.input, ["targets", "input"], schema, report);
   if (items) leaf(items, targets.name, ["targets", "name"], report);
@@ -93,7 +93,7 @@ export function checkActionReads(action: FamilyAction, api: string, schema: Grap
 /** Returns the fields of a target in a selection. */
 function targetsAt(
   api: string,
-  { groups: within, forEach: each }: Targets,
+  { groups: within, forEach }: Targets,
   reads: string,
   place: Place,
   schema: GraphQLSchema,
@@ -101,7 +101,7 @@ function targetsAt(
 ): readonly Field[] | undefined {
   const tree = treeAt(reads, place, api, schema, report);
   const groups = tree && within !== undefined ? branch(tree, within, ["targets", "groups"], report) : tree;
-  return groups && branch(groups, each, ["targets", "forEach"], report);
+  return groups && branch(groups, forEach, ["targets", "forEach"], report);
 }
 
 function treeAt(selection: string, place: Place, api: string, schema: GraphQLSchema, report: Report): Field[] | undefined {

@@ -18,17 +18,17 @@ export function checkSays(says: Says, needs: readonly string[], fields: Partial<
 
 /** Checks that the sentence of a variant contains every field on which its operations depend. */
 export function checkSentence(
-  { properties, actions: act = [] }: FamilyDeclaration,
+  { properties, actions = [] }: FamilyDeclaration,
   id: string,
-  { summary: sentence, noConditionsText: always }: Variant,
+  { summary: sentence, noConditionsText }: Variant,
   report: Report,
 ): void {
   const fields = Object.keys(properties);
-  const named = act.flatMap(({ operations: emit = {} }) => fieldsIn(emit[id]));
+  const named = actions.flatMap(({ operations = {} }) => fieldsIn(operations[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
   if (choice) checkCases(choice, properties, (path, message) => report(["summary", ...path], message));
-  for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["noConditionsText"], always] as const])]) {
+  for (const [path, text] of [...texts, ...(noConditionsText === undefined ? [] : [[["noConditionsText"], noConditionsText] as const])]) {
     const isSound = checkPlaceholders(text, fields, path, report);
     checkSpokenFields(text, properties, path, report);
     for (const field of isSound ? named : [])

@@ -40,13 +40,14 @@ export function targetId({ targets }: FamilyAction, schema: GraphQLSchema): stri
 export function checkTargets({ targets }: FamilyAction, schema: GraphQLSchema, report: Report): void {
   if (targets === undefined || readsErrors(targets.input, schema).length > 0) return;
   const tree = fieldTypesOf(targets.input, schema);
-  const { groups: within, forEach: each, name: fact } = targets;
+  const { groups: within, forEach, name: fact } = targets;
   const groups = within === undefined ? undefined : along(tree, within);
   if (within !== undefined && groups !== undefined && !groups.some(isMany))
     report(["targets", "groups"], `"${within}" is no list: leave it out, and let "forEach" begin with it`);
   const below = within === undefined ? tree : (groups?.at(-1)?.children ?? []);
-  const items = along(below, each);
-  if (items !== undefined && !items.some(isMany)) report(["targets", "forEach"], `"${each}" is no list: name what the operations act on`);
+  const items = along(below, forEach);
+  if (items !== undefined && !items.some(isMany))
+    report(["targets", "forEach"], `"${forEach}" is no list: name what the operations act on`);
   const name = along(items?.at(-1)?.children ?? [], fact)?.at(-1);
   if (name !== undefined && !isText(name))
     report(["targets", "name"], `"${fact}" is a ${getNamedType(name.field.type).name}, and a rule means its targets by texts`);

@@ -17,7 +17,7 @@ export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
 
 /** Returns the name by which Functions read the attribute of gifts that an owner frees; empty if nothing is freed. */
 export function giftAliasIn(sources: Declared["sources"]): string {
-  const [owner] = ownersIn(sources).filter(({ discount: frees }) => frees !== undefined);
+  const [owner] = ownersIn(sources).filter(({ discount }) => discount !== undefined);
   return owner === undefined ? "" : aliasOf(markOf(owner, sources));
 }
 
@@ -31,9 +31,9 @@ function markOf(owner: OwnerSource, sources: Declared["sources"]): string {
   return String(markedBlockOf(owner, sources)?.json.lineAttribute ?? "");
 }
 
-function markedBlockOf({ neededBy: needs }: OwnerSource, sources: Declared["sources"]): Source | undefined {
+function markedBlockOf({ neededBy }: OwnerSource, sources: Declared["sources"]): Source | undefined {
   return sources.find(
     ({ folder, json }) =>
-      folder === "blocks" && typeof json.lineAttribute === "string" && needs.some(({ family }) => family === json.family),
+      folder === "blocks" && typeof json.lineAttribute === "string" && neededBy.some(({ family }) => family === json.family),
   );
 }

@@ -22,13 +22,13 @@ type Declaration = Omit<TranslationComponent, "key" | "id" | "fields"> & { field
 
 /** Returns the settings of a placed block that shows a component: a text for each field, and the instance. */
 export function settingsFor({ fields, instances }: TranslationComponent): Record<string, BlockSetting> {
-  const texts = fields.map(({ id, title, description, multiline: lines }): [string, BlockSetting] => [
+  const texts = fields.map(({ id, title, description, multiline }): [string, BlockSetting] => [
     id,
-    { type: lines ? "multi_line_text_field" : "single_line_text_field", title, description },
+    { type: multiline ? "multi_line_text_field" : "single_line_text_field", title, description },
   ]);
   if (instances === undefined) return Object.fromEntries(texts);
-  const { label: noun, default: first } = instances;
-  const description = `The name of the ${noun} in Extension Translations whose texts are shown. Without one it is the first, "${first}" unless renamed.`;
+  const { label, default: defaultValue } = instances;
+  const description = `The name of the ${label} in Extension Translations whose texts are shown. Without one it is the first, "${defaultValue}" unless renamed.`;
   return { [INSTANCE]: { type: "single_line_text_field", title: "Instance name", description }, ...Object.fromEntries(texts) };
 }
 

@@ -32,8 +32,8 @@ export interface PreviousCall {
 export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const addressed = calls.filter(isAddressed);
   const table = (own: typeof addressed) => JSON.stringify(Object.fromEntries(own.map(entryOf)), null, 1);
-  const telling = calls.flatMap(({ name, response: value }) =>
-    value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }],
+  const telling = calls.flatMap(({ name, response }) =>
+    response === undefined ? [] : [{ name, value: response, type: typeName(name, "reply") }],
   );
   const types = [
     ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
@@ -59,12 +59,12 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
 }
 
 function countedIn(calls: readonly NamedCall[]): Record<string, string> {
-  return Object.fromEntries(calls.flatMap(({ name, eventSource: counts }) => (counts === undefined ? [] : [[name, counts]])));
+  return Object.fromEntries(calls.flatMap(({ name, eventSource }) => (eventSource === undefined ? [] : [[name, eventSource]])));
 }
 
 /** Entry of a call in the table that every screen loads: the method is left out if GET. */
-function entryOf({ name, method, path, requestEnvelope: sent, responseEnvelope: reply }: NamedCall) {
-  return [name, { ...(method !== "GET" && { method }), path, requestEnvelope: sent, responseEnvelope: reply }] as const;
+function entryOf({ name, method, path, requestEnvelope, responseEnvelope }: NamedCall) {
+  return [name, { ...(method !== "GET" && { method }), path, requestEnvelope, responseEnvelope }] as const;
 }
 
 const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/ext/");
@@ -85,10 +85,10 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
-  const buyers = calls.flatMap(({ audience, name, path, rateLimitCost: costs, batched: gathered }) =>
-    audience === "buyer" ? [{ name, path, costs, gathered }] : [],
+  const buyers = calls.flatMap(({ audience, name, path, rateLimitCost, batched: gathered }) =>
+    audience === "buyer" ? [{ name, path, costs: rateLimitCost, gathered }] : [],
   );
-  const previous = Object.fromEntries(calls.flatMap(({ name, previous: formerly }) => (formerly === undefined ? [] : [[name, formerly]])));
+  const previous = Object.fromEntries(calls.flatMap(({ name, previous }) => (previous === undefined ? [] : [[name, previous]])));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,

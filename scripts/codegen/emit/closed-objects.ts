@@ -3,8 +3,8 @@ import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 
 /** Expected values of siblings other than the variant, from a field's `visibleWhen`. */
-export const others = ({ visibleWhen: show }: FieldSchema): [string, ExpectedValue][] =>
-  Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
+export const others = ({ visibleWhen }: FieldSchema): [string, ExpectedValue][] =>
+  Object.entries(visibleWhen ?? {}).filter(([sibling]) => sibling !== "subtype");
 
 /** Schema by which a field is required while its siblings have their values, and forbidden otherwise. */
 export function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {

@@ -16,8 +16,8 @@ export function emitDashboard(sources: readonly Source[]): string {
 
 /** engine/generated/home-month.ts: the figures of the home page, which are loaded after the page itself. */
 export function emitHomeMonth(sources: readonly Source[]): string {
-  const { analytics: figures } = shellOf(sources, DASHBOARD);
-  const shown = analyticsOf(sources).find(({ id }) => id === figures);
+  const { analytics } = shellOf(sources, DASHBOARD);
+  const shown = analyticsOf(sources).find(({ id }) => id === analytics);
   return [
     `${CODE_COMMENT}import type { Month } from "./months.ts";\n\n`,
     `export const homeMonth: Month | undefined = ${JSON.stringify(shown && monthOf(shown.declared), null, 1) ?? "undefined"};\n`,

@@ -19,8 +19,8 @@ const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
  */
 export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string] {
   const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
-  const derived = Object.entries(family.properties).flatMap(([name, { computed: derive }]) =>
-    derive === undefined ? [] : [{ field: name, ...DERIVATIONS[derive] }],
+  const derived = Object.entries(family.properties).flatMap(([name, { computed }]) =>
+    computed === undefined ? [] : [{ field: name, ...DERIVATIONS[computed] }],
   );
   const text = [
     CODE_COMMENT,
@@ -81,34 +81,34 @@ function isPacked(family: FamilyDeclaration): boolean {
 function entryOf({
   id,
   title,
-  labels: noun,
-  storedAs: storedType,
+  labels,
+  storedAs,
   entitlement: unlock,
-  endpoints: calls,
+  endpoints,
   list,
   editor,
   responses,
-  storage: keep,
+  storage,
 }: FamilyDeclaration): FamilyEntry {
-  const { variantKeys: _, ...own } = calls;
+  const { variantKeys: _, ...own } = endpoints;
   const entitlement = unlock === undefined ? {} : { entitlement: unlock };
-  const { paths, idParameter: query, idEncoding: encoded } = editor;
+  const { paths, idParameter, idEncoding: encoded } = editor;
   const opened = {
     paths,
-    ...(query === undefined ? {} : { idParameter: query }),
+    ...(idParameter === undefined ? {} : { idParameter }),
     ...(encoded === undefined ? {} : { idEncoding: encoded }),
   };
   return {
     id,
     title,
-    labels: noun,
-    storedAs: storedType,
+    labels,
+    storedAs,
     ...entitlement,
     endpoints: own,
     list: { path: list.path, title: list.title },
     editor: opened,
     ...(responses === undefined ? {} : { responses }),
-    storage: { type: keep.type },
+    storage: { type: storage.type },
   };
 }
 

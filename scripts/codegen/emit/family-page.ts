@@ -12,12 +12,12 @@ export function emitFamilyPage(families: readonly FamilyDeclaration[]): string {
 }
 
 function section(family: FamilyDeclaration): string {
-  const { title, description, endpoints: calls, properties, variants = {}, list, editor, storedAs: storedType } = family;
-  const { variantKeys: _markers, record: _record, ...own } = calls;
+  const { title, description, endpoints, properties, variants = {}, list, editor, storedAs } = family;
+  const { variantKeys: _markers, record: _record, ...own } = endpoints;
   const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.label}. ${variant.description}`);
   return [
     `## ${title}\n`,
-    `${description} Stored as \`type\` "${storedType}", ${storageText(family)}.${entitlement(family)}\n`,
+    `${description} Stored as \`type\` "${storedAs}", ${storageText(family)}.${entitlement(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
     `- Its columns: ${list.columns.map(({ title, field: value }) => (properties[value] && !ROW_FIELDS.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
     ...deeds(family),
@@ -33,17 +33,17 @@ function section(family: FamilyDeclaration): string {
 }
 
 /** Actions of the list other than editing. */
-function deeds({ list: { rowActions: actions = [], deleteAll: clear } }: FamilyDeclaration): string[] {
-  const row = actions.map((action) => (action.type === "copy" ? `copy \`${action.field}\`` : action.type)).join(", ");
+function deeds({ list: { rowActions = [], deleteAll: clear } }: FamilyDeclaration): string[] {
+  const row = rowActions.map((action) => (action.type === "copy" ? `copy \`${action.field}\`` : action.type)).join(", ");
   const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : [`All of them: ${clear.label}.`])];
   return parts.length === 0 ? [] : [`- ${parts.join(" ")}`];
 }
 
-function storageText({ storage: keep }: FamilyDeclaration): string {
-  if (keep.type === "table") return "in our own rows alone";
-  if (keep.type === "metafield")
-    return `in the shop's document \`${keep.key}\`, ${keep.cardinality === "one" ? "a single one" : "a list of all"}`;
-  return `each in a \`${keep.resource}\` of Shopify, which a Function runs at \`${keep.target}\``;
+function storageText({ storage }: FamilyDeclaration): string {
+  if (storage.type === "table") return "in our own rows alone";
+  if (storage.type === "metafield")
+    return `in the shop's document \`${storage.key}\`, ${storage.cardinality === "one" ? "a single one" : "a list of all"}`;
+  return `each in a \`${storage.resource}\` of Shopify, which a Function runs at \`${storage.target}\``;
 }
 
 function entitlement({ entitlement: unlock }: FamilyDeclaration): string {
@@ -71,8 +71,8 @@ function likeness(expected: ExpectedValue): string {
 
 const FILLED = ['{"minLength":1}', '{"minItems":1}'];
 
-function callCells([name, { method, path, requestEnvelope: sent, responseEnvelope: reply }]: [string, Call]): string[] {
-  return [name, `\`${method} ${path}\``, wire(sent), wire(reply)];
+function callCells([name, { method, path, requestEnvelope, responseEnvelope }]: [string, Call]): string[] {
+  return [name, `\`${method} ${path}\``, wire(requestEnvelope), wire(responseEnvelope)];
 }
 
 /** Format of a reply, for example "connection `notes`"; the plain style if the reply has no name. */

@@ -9,9 +9,9 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 export function emitPlans(sources: Declared["sources"]): string {
   const plans = plansOf(sources)
     .toSorted((a, b) => Number(a.json.position) - Number(b.json.position))
-    .map(({ json: { highlights: standout, features: included, ...json } }) => ({
+    .map(({ json: { highlights, features, ...json } }) => ({
       ...without(json, ["$schema", "$id", "$comment"]),
-      ...{ highlights: withTexts(standout), features: withTexts(included) },
+      ...{ highlights: withTexts(highlights), features: withTexts(features) },
     }));
   return [
     CODE_COMMENT,

@@ -30,8 +30,8 @@ export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: I
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
   const addLists = (path: string, fields: Readonly<Record<string, FieldSchema>>): void => {
-    for (const [at, { itemTypes: kinds }] of listsBelow(path, fields))
-      shapes.set(listName(at), union("type", kinds?.include.map((id) => style.ref(kindName(kinds.from, id))) ?? []));
+    for (const [at, { itemTypes }] of listsBelow(path, fields))
+      shapes.set(listName(at), union("type", itemTypes?.include.map((id) => style.ref(kindName(itemTypes.from, id))) ?? []));
   };
   for (const family of declared.families.values()) {
     for (const [name, kind] of namedKinds(family, declared)) {
@@ -70,10 +70,10 @@ function itemShape(name: string, kind: Kind, style: Style): JsonObject {
 /** Shape of an item whose operator decides which fields it has. */
 function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
-  for (const { title, requiredFields: needs = kind.required } of Object.values(operators)) {
-    const group = groups.get(needs.join()) ?? { needs, titles: [] };
+  for (const { title, requiredFields = kind.required } of Object.values(operators)) {
+    const group = groups.get(requiredFields.join()) ?? { needs: requiredFields, titles: [] };
     group.titles.push(title);
-    groups.set(needs.join(), group);
+    groups.set(requiredFields.join(), group);
   }
   const branches = [...groups.values()].map(({ needs, titles }) => {
     const values = Object.entries(kind.properties).filter(([field]) => needs.includes(field));
@@ -88,7 +88,8 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(
-    ([, { visibleWhen: show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || isExpected(show.subtype, variant)),
+    ([, { visibleWhen, writeOnly }]) =>
+      writeOnly !== true && (visibleWhen?.subtype === undefined || isExpected(visibleWhen.subtype, variant)),
   );
   const shape = objectShape(family.id, fields, family.required, style);
   return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };

@@ -48,12 +48,12 @@ function descriptionsOf(declared: Declared): Map<string, string> {
     const { id, title, description, properties, variants } = family;
     descriptions.set(familyName(id), description);
     for (const [variant, { description }] of Object.entries(variants ?? {})) descriptions.set(variantName(id, variant), description);
-    for (const [path, { itemTypes: kinds }] of listsBelow(id, properties))
-      descriptions.set(listName(path), `One ${kinds?.label} of ${title}.`);
+    for (const [path, { itemTypes }] of listsBelow(id, properties))
+      descriptions.set(listName(path), `One ${itemTypes?.label} of ${title}.`);
     for (const [name, kind] of namedKinds(family, declared)) {
       descriptions.set(name, kind.description ?? kind.title);
-      for (const [path, { itemTypes: list }] of listsBelow(name, kind.properties))
-        descriptions.set(listName(path), `One ${list?.label} of ${kind.title}.`);
+      for (const [path, { itemTypes }] of listsBelow(name, kind.properties))
+        descriptions.set(listName(path), `One ${itemTypes?.label} of ${kind.title}.`);
     }
   }
   return descriptions;

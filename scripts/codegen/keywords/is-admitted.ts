@@ -16,10 +16,10 @@ const hasType = (value: Json, type: Json): boolean => {
 export function isAdmitted(value: Json, here: Located, metas: Metas): boolean {
   const target = referredTo(here, metas);
   if (target !== undefined && !isAdmitted(value, target, metas)) return false;
-  const { type, const: only, enum: values, required, properties, additionalProperties, propertyNames } = here.schema;
+  const { type, const: only, enum: enumValues, required, properties, additionalProperties, propertyNames } = here.schema;
   if (type !== undefined && ![type].flat().some((each) => hasType(value, each))) return false;
   if (only !== undefined && JSON.stringify(only) !== JSON.stringify(value)) return false;
-  if (Array.isArray(values) && typeof value !== "object" && !values.includes(value)) return false;
+  if (Array.isArray(enumValues) && typeof value !== "object" && !enumValues.includes(value)) return false;
   if (!isObject(value)) return true;
   const keys = Object.keys(value);
   const excluded = getProperty(getProperty(propertyNames, "not"), "enum");

@@ -19,15 +19,15 @@ export function readersOf(columns: readonly Column[], usedColumns: readonly Used
 
 /** Paths that operators name in addition to the facts of the type. */
 function otherPaths({ operators }: ConditionType): string[] {
-  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumUnit: sumIn }) => [
+  const named = Object.values(operators).flatMap(({ and = [], sum = [], sumUnit }) => [
     ...and.map(({ fact }) => fact),
     ...[sum].flat(),
-    ...(sumIn ? [sumIn.fact] : []),
+    ...(sumUnit ? [sumUnit.fact] : []),
   ]);
   return [...new Set(named)];
 }
 
-function readerOf({ id, type }: Kind, { tree, facts, own, variables, sharedInput: shared }: Way, slots: number): PackReader {
+function readerOf({ id, type }: Kind, { tree, facts, own, variables, sharedInput }: Way, slots: number): PackReader {
   const alias = own ? `${camel(id)}#` : camel(id);
   const aliases = aliasesOf(tree, alias);
   const full = (path: string): string => aliased(tree, type.forEach === undefined ? path : `${type.forEach}.${path}`, aliases);
@@ -44,8 +44,8 @@ function readerOf({ id, type }: Kind, { tree, facts, own, variables, sharedInput
     ...(each === undefined ? {} : { each }),
     fact: facts.map(below),
     ...(Object.keys(paths).length > 0 ? { paths } : {}),
-    ...(shared === undefined ? {} : { shared: true }),
-    ...(shared?.valueType === undefined ? {} : { valueType: shared.valueType }),
-    ...(shared?.test === undefined ? {} : { test: shared.test }),
+    ...(sharedInput === undefined ? {} : { shared: true }),
+    ...(sharedInput?.valueType === undefined ? {} : { valueType: sharedInput.valueType }),
+    ...(sharedInput?.test === undefined ? {} : { test: sharedInput.test }),
   };
 }

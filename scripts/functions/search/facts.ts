@@ -34,10 +34,10 @@ export function factsOf(conditions: readonly AssignedCondition[], inputGene: Inp
     const met = metBy(assigned, inputGene);
     for (const path of assigned.reader.fact) facts.set(at(path), factOf(met, meets));
     for (const { name } of variablesFilledBy(assigned)) noteTags(facts, name, assigned, meets);
-    const { and = [], sum = [], valueField: against = mainField(assigned.type) } = assigned.operator;
+    const { and = [], sum = [], valueField = mainField(assigned.type) } = assigned.operator;
     const path = (declared: string) => at(assigned.reader.paths?.[declared] ?? declared);
     for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.valueField ?? mainField(assigned.type)), meets));
-    for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(assigned, against), meets));
+    for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(assigned, valueField), meets));
   }
   return facts;
 }

@@ -34,8 +34,8 @@ interface Reads {
 }
 
 function readsOf({ targets }: JsonObject): Reads[] {
-  const { groups: within, forEach: each, id } = isObject(targets) ? targets : {};
-  const ofTarget = (path: Json | undefined): string => joinPath(within, joinPath(each, String(path)));
+  const { groups, forEach, id } = isObject(targets) ? targets : {};
+  const ofTarget = (path: Json | undefined): string => joinPath(groups, joinPath(forEach, String(path)));
   return [
     { place: ["targets"], paths: ({ name: fact }) => [ofTarget(id), ofTarget(fact)] },
     { place: ["targets", "price"], paths: ({ path: fact }) => [ofTarget(id), ofTarget(fact)] },

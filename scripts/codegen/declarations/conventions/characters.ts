@@ -21,8 +21,8 @@ export const charactersConvention: Convention = {
   *follows(source, context) {
     if (!hasForm(source.folder) || source.folder === "conditions") return;
     for (const { schema, pointer } of schemasOf(source, context)) {
-      const { widget: control, type, lineMode: characters } = resolved(without(schema, ["lineMode"]), source.file, context);
-      const value = type === "string" && characters === undefined ? BY_CONTROL[control as Control] : undefined;
+      const { widget, type, lineMode } = resolved(without(schema, ["lineMode"]), source.file, context);
+      const value = type === "string" && lineMode === undefined ? BY_CONTROL[widget as Control] : undefined;
       if (value !== undefined) yield { object: schema, pointer, key: "lineMode", value, behind: BEHIND };
     }
   },

@@ -24,9 +24,9 @@ export const conditionReadsConvention: Convention = {
 };
 
 /** What is summed comes before what is compared, and further facts of the same item last. */
-function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
+function pathsOf({ forEach, fact, operators }: JsonObject): string[] {
   const all = objectsIn(operators).map(([, operator]) => operator);
-  const sums = all.flatMap(({ sum, sumUnit: sumIn }) => [...pathsIn(sum), ...(isObject(sumIn) ? pathsIn(sumIn.fact) : [])]);
+  const sums = all.flatMap(({ sum, sumUnit }) => [...pathsIn(sum), ...(isObject(sumUnit) ? pathsIn(sumUnit.fact) : [])]);
   const others = all.flatMap(({ and }) => (Array.isArray(and) ? and.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : []));
-  return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));
+  return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(forEach, path));
 }

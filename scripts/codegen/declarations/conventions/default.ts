@@ -34,8 +34,8 @@ const BEHIND = [
   "$ref",
 ];
 
-function emptyOf({ default: other, const: only, type, enum: choices, properties }: JsonObject): Json | undefined {
-  if (other !== undefined || only !== undefined || choices !== undefined) return undefined;
+function emptyOf({ default: defaultValue, const: constant, type, enum: enumValues, properties }: JsonObject): Json | undefined {
+  if (defaultValue !== undefined || constant !== undefined || enumValues !== undefined) return undefined;
   if (type === "string") return "";
   if (type === "array") return [];
   return type === "object" && !isObject(properties) ? {} : undefined;

@@ -34,7 +34,7 @@ function paddingOf(name: string, { folder, file, json }: Source, context: Conven
   return undefined;
 }
 
-function emptyOf({ type, items, itemTypes: kinds }: JsonObject): JsonObject | undefined {
+function emptyOf({ type, items, itemTypes }: JsonObject): JsonObject | undefined {
   const hidden = (value: JsonObject[string], more: JsonObject = {}): JsonObject => ({
     type: type ?? null,
     const: value,
@@ -46,6 +46,6 @@ function emptyOf({ type, items, itemTypes: kinds }: JsonObject): JsonObject | un
   if (type === "boolean") return hidden(false);
   if (type === "object") return hidden({}, { additionalProperties: false });
   if (type !== "array") return undefined;
-  if (kinds !== undefined || !isObject(items)) return hidden([], { maxItems: 0 });
+  if (itemTypes !== undefined || !isObject(items)) return hidden([], { maxItems: 0 });
   return { type, maxItems: 0, default: [], widget: "hidden", items: { type: items.type ?? null } };
 }

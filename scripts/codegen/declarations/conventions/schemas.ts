@@ -48,8 +48,8 @@ function* below(schema: JsonObject, pointer: Pointer, isForm: boolean, resolve: 
 }
 
 /** Reports whether a field is drawn as the group of its properties. */
-export const isGroup = ({ widget: control, type, properties }: JsonObject): boolean =>
-  control === undefined ? type === "object" && isObject(properties) : control === "group";
+export const isGroup = ({ widget, type, properties }: JsonObject): boolean =>
+  widget === undefined ? type === "object" && isObject(properties) : widget === "group";
 
 /** Returns a schema together with what it refers to; an empty reference is reported elsewhere. */
 export function resolved(schema: JsonObject, file: string, context: ConventionContext, depth = 0): JsonObject {

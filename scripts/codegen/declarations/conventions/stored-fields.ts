@@ -7,7 +7,7 @@ export const storedFieldsConvention: Convention = {
   from: "storedAs, variants and storage",
   *follows({ folder, json }) {
     if (folder !== "families") return;
-    const { properties, storedAs: storedType, variants } = json;
+    const { properties, storedAs, variants } = json;
     const storage = at(json, "/storage/type");
     if (storage !== undefined && storage !== "customization")
       yield {
@@ -18,12 +18,12 @@ export const storedFieldsConvention: Convention = {
         behind: ["$schema", "$id", "title", "description", "labels", "storedAs"],
       };
     if (!isObject(properties)) return;
-    if (typeof storedType === "string")
+    if (typeof storedAs === "string")
       yield {
         object: properties,
         pointer: ["properties"],
         key: "type",
-        value: { const: storedType, type: "string" },
+        value: { const: storedAs, type: "string" },
         behind: namesBefore("type", json.required),
       };
     if (isObject(variants) && isObject(properties.subtype))
