@@ -62,9 +62,9 @@ function checkFigures({ screen, report, numbers, reply }: Context): void {
 }
 
 /** Checks that people can tell the figures, charts and tables of a screen apart. */
-function checkTitles({ metrics: figures, charts, tables }: AnalyticsDeclaration, report: Report): void {
+function checkTitles({ metrics: groups, charts, tables }: AnalyticsDeclaration, report: Report): void {
   reportAlike(
-    figures.flatMap(({ metrics }, group) =>
+    groups.flatMap(({ metrics }, group) =>
       metrics.map(({ title }, at) => ({ word: title, path: ["metrics", group, "metrics", at, "title"] })),
     ),
     "title",

@@ -176,13 +176,13 @@ const UNBOUNDED = [
 ] as const;
 
 /** Checks the names of the previous release: each must belong to a property that the body has today. */
-function checkPreviousRelease({ previous: formerly, path, body }: NamedCall, report: Report): void {
-  if (formerly === undefined) return;
-  if (formerly.path === path && formerly.propertyNames === undefined) report(["previous"], "is what the call is today: leave it out");
-  for (const [name, previous] of Object.entries(formerly.propertyNames ?? {})) {
+function checkPreviousRelease({ previous, path, body }: NamedCall, report: Report): void {
+  if (previous === undefined) return;
+  if (previous.path === path && previous.propertyNames === undefined) report(["previous"], "is what the call is today: leave it out");
+  for (const [name, previousName] of Object.entries(previous.propertyNames ?? {})) {
     if (body?.properties?.[name] === undefined) report(["previous", "propertyNames", name], "is no property of the body");
-    if (body?.properties?.[previous] !== undefined)
-      report(["previous", "propertyNames", name], `is "${previous}", which the body has today`);
+    if (body?.properties?.[previousName] !== undefined)
+      report(["previous", "propertyNames", name], `is "${previousName}", which the body has today`);
   }
 }
 

@@ -152,8 +152,8 @@ function claimsOf({ json }: Source): Claim[] {
 }
 
 /** Reports whether stores that pay for a plan have an entitlement, on the smallest Shopify plan that allows them to choose it. */
-function grants({ name, entitlement: needs }: JsonObject, entitlement: unknown): boolean {
-  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needs === "plusStore") };
+function grants({ name, entitlement: needed }: JsonObject, entitlement: unknown): boolean {
+  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needed === "plusStore") };
   const tests = isObject(entitlement) && Array.isArray(entitlement.anyOf) ? entitlement.anyOf : [];
   return tests.some((test) => {
     const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];

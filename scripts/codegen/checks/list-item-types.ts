@@ -7,28 +7,32 @@ import { checkWhen } from "./when.ts";
 type Siblings = Readonly<Record<string, FieldSchema>>;
 
 /** Checks the item types that a list admits: their files exist, and their stored words differ. */
-export function checkItemTypes({ itemTypes: kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
-  if (kinds === undefined) return;
-  (kinds.limits ?? []).forEach(({ type: kind, maxItems: items, when, message }, index) => {
+export function checkItemTypes({ itemTypes }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
+  if (itemTypes === undefined) return;
+  (itemTypes.limits ?? []).forEach(({ type, maxItems, when, message }, index) => {
     const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
-    if (numbers.length > 0 && !numbers.includes(items))
-      report(["itemTypes", "limits", index, "message"], `tells ${numbers.join(" and ")}, and the limit is ${items}: let both say the same`);
-    if (!kinds.include.includes(kind))
-      report(["itemTypes", "limits", index, "type"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.include)}`);
+    if (numbers.length > 0 && !numbers.includes(maxItems))
+      report(
+        ["itemTypes", "limits", index, "message"],
+        `tells ${numbers.join(" and ")}, and the limit is ${maxItems}: let both say the same`,
+      );
+    if (!itemTypes.include.includes(type))
+      report(["itemTypes", "limits", index, "type"], `"${type}" is not among the kinds of the list: ${oneOf(itemTypes.include)}`);
     checkWhen(when, siblings, folders, (path, message) => report(["itemTypes", "limits", index, "when", ...path], message));
   });
-  const folder = folders.get(kinds.from);
+  const folder = folders.get(itemTypes.from);
   if (folder === undefined) {
-    report(["itemTypes", "from"], `"${kinds.from}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
+    report(["itemTypes", "from"], `"${itemTypes.from}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
     return;
   }
-  const itemTypes = kinds.include.map((id) => folder.get(id));
-  itemTypes.forEach((kind, index) => {
-    if (kind === undefined) report(["itemTypes", "include", index], `"${kinds.include[index]}" is not declared in schemas/${kinds.from}`);
+  const admitted = itemTypes.include.map((id) => folder.get(id));
+  admitted.forEach((kind, index) => {
+    if (kind === undefined)
+      report(["itemTypes", "include", index], `"${itemTypes.include[index]}" is not declared in schemas/${itemTypes.from}`);
   });
-  if (kinds.from === "conditions") return; // titles.ts compares the titles of all lists of a family
-  const stored = itemTypes.flatMap((kind, index) =>
-    kind ? [{ word: storedType(kind), path: ["itemTypes", "include", index], file: `schemas/${kinds.from}/${kind.id}.json` }] : [],
+  if (itemTypes.from === "conditions") return; // titles.ts compares the titles of all lists of a family
+  const stored = admitted.flatMap((kind, index) =>
+    kind ? [{ word: storedType(kind), path: ["itemTypes", "include", index], file: `schemas/${itemTypes.from}/${kind.id}.json` }] : [],
   );
   reportAlike(stored, "stored word", report);
 }

@@ -50,10 +50,10 @@ export function checkOperators(type: ConditionType, report: Report): void {
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { test: match, wholeText, sumType, sumTest } = operator;
-  const wrong = mistested(match, reading);
+  const { test, wholeText, sumType, sumTest } = operator;
+  const wrong = mistested(test, reading);
   if (wrong !== undefined) at(["test"], wrong);
-  if (wholeText && match !== "pattern" && type.presets === undefined)
+  if (wholeText && test !== "pattern" && type.presets === undefined)
     at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
   if (sumType !== undefined && sumTest !== undefined && mistested(sumTest, sumType) !== undefined)
     at(["sumTest"], mistested(sumTest, sumType) ?? "");
@@ -63,13 +63,13 @@ function checkTests(type: ConditionType, operator: Operator, reading: Reading, r
 }
 
 /** Checks that a range has two bounds, and that nothing else has an upper bound. */
-function checkRange({ test: match, sumTest, upperField, sum, valueField }: Operator, at: Report): void {
-  const range = (sum === undefined ? match : sumTest) === "between";
+function checkRange({ test, sumTest, upperField, sum, valueField }: Operator, at: Report): void {
+  const range = (sum === undefined ? test : sumTest) === "between";
   if (range && upperField === undefined)
     at([sum === undefined ? "test" : "sumTest"], '"between" has two bounds: name the field with the upper one in "upperField"');
   if (!range && upperField !== undefined) at(["upperField"], 'is the upper bound of "between": leave it out, or use between');
   if (upperField !== undefined && upperField === valueField) at(["upperField"], "is the field of the lower bound, too: name another");
-  if (sum !== undefined && match === "between")
+  if (sum !== undefined && test === "between")
     at(["test"], '"between" chooses no items to be summed: put it in "sumTest", or use another test');
 }
 
@@ -123,9 +123,9 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
 
 /** Checks the test of a shared list. The list holds the values of other conditions, too, so its presence says nothing about this condition. */
 function checkSharedTest(type: ConditionType, operator: Operator, reading: Reading, report: Report): void {
-  const match = type.sharedInput?.test ?? operator.test;
+  const test = type.sharedInput?.test ?? operator.test;
   const at: Report = (_, message) => report(["sharedInput", ...(type.sharedInput?.test === undefined ? [] : ["test"])], message);
-  const wrong = mistested(match, reading);
+  const wrong = mistested(test, reading);
   if (wrong !== undefined) at([], wrong);
-  else for (const compared of comparedBy(type, { ...operator, test: match }, reading)) checkOperand(type, compared, report, at);
+  else for (const compared of comparedBy(type, { ...operator, test }, reading)) checkOperand(type, compared, report, at);
 }

@@ -14,11 +14,11 @@ export const operandsConvention: Convention = {
     if (folder !== "conditions" || !isObject(json.properties)) return;
     const main = mainField({ properties: json.properties } as unknown as ConditionType);
     for (const [id, operator] of objectsIn(json.operators)) {
-      const { test: match, sum, sumTest } = operator;
-      const isCompared = sum !== undefined || match !== "exists";
-      const used = [...variablesIn(json.input), ...furtherFields(operator), ...(sum !== undefined && match !== "exists" ? [main] : [])];
+      const { test, sum, sumTest } = operator;
+      const isCompared = sum !== undefined || test !== "exists";
+      const used = [...variablesIn(json.input), ...furtherFields(operator), ...(sum !== undefined && test !== "exists" ? [main] : [])];
       const free = placeholders(operator.phrase).filter((name) => !used.includes(name));
-      const isRange = (sum === undefined ? match : sumTest) === "between";
+      const isRange = (sum === undefined ? test : sumTest) === "between";
       const [from, to] = free;
       const at = { object: operator, pointer: ["operators", id] };
       const isPlain = sum === undefined && !isRange && from === main;
