@@ -139,11 +139,11 @@ function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
 }
 
 /** Reports whether saving waits: for every problem, or for the one field that the family names. */
-function waits({ editor: { saveRequires: saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
-  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
+function waits({ editor: { saveRequires } }: Family, { judgement, committed }: ValidatedDraft): boolean {
+  return saveRequires === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveRequires);
 }
 
 /** Returns the title where there is no variant to name. */
-function titleOf({ editor, labels: noun }: Family, stored: boolean): string {
-  return editor.titles?.[stored ? "edit" : "create"] ?? `${stored ? "Edit" : "Create"} ${titleCase(noun.one)}`;
+function titleOf({ editor, labels }: Family, stored: boolean): string {
+  return editor.titles?.[stored ? "edit" : "create"] ?? `${stored ? "Edit" : "Create"} ${titleCase(labels.one)}`;
 }

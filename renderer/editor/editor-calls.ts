@@ -40,13 +40,14 @@ interface Target {
 }
 
 export function saveCall(target: Target, sent: Fields, normal: unknown): EditorCall {
-  const { labels: noun, toasts } = target.family;
+  const { labels, toasts } = target.family;
   const isNew = target.identity === undefined;
   return {
     action: "save",
     reply: change(target, normal),
-    done: toasts?.[isNew ? "created" : "updated"] ?? `${capitalize(noun.one)} saved`,
-    failed: toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while ${isNew ? "saving" : "updating"} the ${noun.one}`,
+    done: toasts?.[isNew ? "created" : "updated"] ?? `${capitalize(labels.one)} saved`,
+    failed:
+      toasts?.[isNew ? "createFailed" : "updateFailed"] ?? `An error occurred while ${isNew ? "saving" : "updating"} the ${labels.one}`,
     sent,
   };
 }
@@ -65,12 +66,12 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Edito
 }
 
 export function deleteCall({ family, identity }: Target): EditorCall {
-  const { labels: noun, toasts } = family;
+  const { labels, toasts } = family;
   return {
     action: "delete",
     reply: removeConfiguration(family, identity?.guid ?? ""),
-    done: toasts?.deleted ?? `${capitalize(noun.one)} deleted`,
-    failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
+    done: toasts?.deleted ?? `${capitalize(labels.one)} deleted`,
+    failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${labels.one}`,
   };
 }
 

@@ -19,13 +19,13 @@ interface Props {
 /** Asks whether all configurations of a family are to be deleted, and deletes them. */
 export function DeleteAll({ family, onResolved, onClose }: Props) {
   const [busy, setBusy] = useState(false);
-  const { list, labels: noun } = family;
+  const { list, labels } = family;
   if (list.deleteAll === undefined) return null;
   const { label: action, title = action, question } = list.deleteAll;
 
   const tell = (reply: CallResult<ClearResponse>) => {
-    const done = ({ deleted }: ClearResponse) => `${amount(deleted, noun)} deleted`;
-    return outcomeMessage(reply, done, `Not all ${noun.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
+    const done = ({ deleted }: ClearResponse) => `${amount(deleted, labels)} deleted`;
+    return outcomeMessage(reply, done, `Not all ${labels.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);

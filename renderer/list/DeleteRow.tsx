@@ -24,11 +24,11 @@ interface Props {
 export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { labels: noun } = family;
-  const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
+  const { labels } = family;
+  const { label = "Delete", title = `Delete ${titleCase(labels.one)}`, question } = action;
 
   const tell = (reply: CallResult<SavedConfiguration>) => {
-    const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
+    const { deleted: done = `${capitalize(labels.one)} deleted`, deleteFailed } = family.toasts ?? {};
     if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
     return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);
   };

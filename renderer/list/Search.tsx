@@ -24,7 +24,7 @@ interface Props {
 export function Search({ family, shown, rows, items: { items: allItems, read } }: Props) {
   const [text, setText] = useState("");
   const id = useId();
-  const { labels: noun, list } = family;
+  const { labels, list } = family;
   const query = useDeferredValue(text).trim();
   const searching = query !== "";
   const lacking = searching && shown.next !== null;
@@ -48,16 +48,16 @@ export function Search({ family, shown, rows, items: { items: allItems, read } }
     <Stack gap="300">
       <SearchField id={id} label={list.searchLabel ?? ""} value={text} onChange={setText} onClear={clear}>
         <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">
-          {searching && (matchingItems ? matches(matchingItems.length, noun) : `Reading all ${noun.other} …`)}
+          {searching && (matchingItems ? matches(matchingItems.length, labels) : `Reading all ${labels.other} …`)}
         </Text>
       </SearchField>
       {lacking && typeof allItems === "object" && !allItems.ok && (
-        <LoadError title={`Not all ${noun.other} could be read`} text={allItems.failure.message} retry={read} />
+        <LoadError title={`Not all ${labels.other} could be read`} text={allItems.failure.message} retry={read} />
       )}
       {matchingItems?.length === 0 && (
         <Card padding="800">
           <Stack gap="300" inlineAlign="center">
-            <Text as="p" alignment="center" breakWord>{`No ${noun.other} match “${query}”`}</Text>
+            <Text as="p" alignment="center" breakWord>{`No ${labels.other} match “${query}”`}</Text>
             <Button onClick={clear}>Clear</Button>
           </Stack>
         </Card>

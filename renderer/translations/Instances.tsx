@@ -21,7 +21,7 @@ interface Props {
 
 /** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
-  const { label: noun } = declared;
+  const { label } = declared;
   const [asking, setAsking] = useState<PendingQuestion>();
   const instance = instances.find(({ id }) => id === chosen);
   const none = instances.length === 0;
@@ -30,7 +30,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
     <Card>
       <Stack gap="300">
         <Text as="h3" variant="headingSm">
-          {`${capitalize(noun)} instances`}
+          {`${capitalize(label)} instances`}
         </Text>
         {!none && (
           <Select
@@ -45,7 +45,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
         )}
         {instance === undefined && (
           <Text as="p" tone="subdued">
-            {none ? `No ${noun} instances were found. Add one to write its texts.` : `Select a ${noun} instance to edit its texts.`}
+            {none ? `No ${label} instances were found. Add one to write its texts.` : `Select a ${label} instance to edit its texts.`}
           </Text>
         )}
         <InstanceActions
@@ -57,7 +57,7 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
         />
         {full && (
           <Text as="p" tone="subdued">
-            {`There are ${MAX_INSTANCES} ${noun} instances, and no more than that can be kept.`}
+            {`There are ${MAX_INSTANCES} ${label} instances, and no more than that can be kept.`}
           </Text>
         )}
       </Stack>

@@ -8,9 +8,9 @@ export function tidyName(name: string): string {
 }
 
 /** Returns the reason for which an instance cannot have a name; undefined where it can. */
-export function nameProblem(name: string, { label: noun }: Instances, instances: readonly Instance[]): string | undefined {
-  if (!hasVisibleText(name)) return `Please enter a name for the ${noun} instance`;
-  if (isUsedName(name, instances)) return `There is a ${noun} instance with this name already. Blocks find their instance by its name`;
+export function nameProblem(name: string, { label }: Instances, instances: readonly Instance[]): string | undefined {
+  if (!hasVisibleText(name)) return `Please enter a name for the ${label} instance`;
+  if (isUsedName(name, instances)) return `There is a ${label} instance with this name already. Blocks find their instance by its name`;
   return undefined;
 }
 
