@@ -16,15 +16,14 @@ export interface GiftMemory {
 export const NOTHING: GiftMemory = { given: [], added: [], free: [], taken: {} };
 
 /** Reports whether a line stays at its price because its offer held when the gift was added. */
-export function mayRetainGift({ isMet: holds, removes }: Offer, { free }: GiftMemory, key: string): boolean {
-  return !holds && !removes && free.includes(key);
+export function mayRetainGift({ isMet, removes }: Offer, { free }: GiftMemory, key: string): boolean {
+  return !isMet && !removes && free.includes(key);
 }
 
 /** Returns the memory for a slot that was or will be removed. */
 export function afterRemoval(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
   if (cause === undefined) return memory;
-  const isOffered = () =>
-    offers.some(({ guid, slots, isMet: holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
+  const isOffered = () => offers.some(({ guid, slots, isMet }) => isMet && slots.some(({ variant }) => keyOf(guid, variant) === key));
   return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : forgotten(memory, key);
 }
 
