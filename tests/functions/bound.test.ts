@@ -100,7 +100,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
   it("for products, whatever is multiplied", () => {
     const product = costOf("total-weight", (type) => only(type, {}), { value: "999999.999999" }, weights);
     const single = (type: ConditionType): ConditionType => {
-      const { sumUnit: sumIn, ...operator } = Object.values(type.operators)[0] ?? {};
+      const { sumUnit, ...operator } = Object.values(type.operators)[0] ?? {};
       return { ...type, operators: { one: { ...operator, sum: "quantity" } as Operator } }; // the rest is that of the type
     };
     const sum = costOf("total-weight", single, { value: "999999.999999" }, weights);
@@ -144,7 +144,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
     (_, value) => {
       const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
       const squeezed = costOf("postcode", (type) => only(type, {}), { value }, zip);
-      const plain = costOf("postcode", ({ normalization: fold, ...type }) => only(type as ConditionType, {}), { value }, zip);
+      const plain = costOf("postcode", ({ normalization, ...type }) => only(type as ConditionType, {}), { value }, zip);
       expectEnough(
         squeezed,
         plain,
@@ -157,7 +157,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
   it("for postcodes by their digits", () => {
     const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
     const between = ({ operators: { isBetween }, ...type }: ConditionType) => ({ ...type, operators: { isBetween } }) as ConditionType;
-    const date = ({ normalization: fold, ...type }: ConditionType) => only(between(type as ConditionType), { valueType: "date" });
+    const date = ({ normalization, ...type }: ConditionType) => only(between(type as ConditionType), { valueType: "date" });
     const bounds = { from: "10115", to: "10119" };
     const digits = costOf("postcode", between, bounds, zip);
     const plain = costOf("postcode", date, bounds, zip);

@@ -37,11 +37,11 @@ describe("a rule that stops a store, or only looks so", () => {
           <HidesAllWarning family={declared} action={action} draft={fields} effect={effect} />
         </>,
       );
-      const { allTargetsWarning: whenAll = "" } = variantOf(declared, fields) ?? {};
+      const { allTargetsWarning = "" } = variantOf(declared, fields) ?? {};
       const { noConditionsDialog: alarm } = declared.editor;
-      const titles = alarm === undefined ? [whenAll] : [alarm.title, stoppageTexts(declared, "blocksPaidOrders").title];
+      const titles = alarm === undefined ? [allTargetsWarning] : [alarm.title, stoppageTexts(declared, "blocksPaidOrders").title];
       const red = titles.flatMap((title) => screen.queryAllByText(title)).filter(isRed);
-      const stops = alarm === undefined || rule.stoppage === undefined ? whenAll : stoppageTexts(declared, rule.stoppage).title;
+      const stops = alarm === undefined || rule.stoppage === undefined ? allTargetsWarning : stoppageTexts(declared, rule.stoppage).title;
       expect(red.map((element) => element.textContent)).toEqual(rule.stoppage === undefined ? [] : [stops]);
       expect(screen.queryByText(/No order can meet these conditions/) !== null).toBe(rule.coverage === "noOrder");
     },

@@ -56,7 +56,7 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 /** Value whose irrelevant fields (those that depend on siblings) have their defaults. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
   const unasked = Object.entries(properties).filter(
-    ([, { requiredWhen: filled }]) => filled !== undefined && !hasExpectedFields(filled, value),
+    ([, { requiredWhen }]) => requiredWhen !== undefined && !hasExpectedFields(requiredWhen, value),
   );
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
@@ -77,8 +77,8 @@ const keysOf = ({ suggestions }: FieldSchema): string[] =>
   suggestions === "languages" ? languages.map(({ code }) => code) : ["PayPal", "Klarna", "Cash on Delivery (COD)"];
 
 /** Any condition that a list of a family admits. */
-function conditionOf(declared: Family, { itemTypes: kinds }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
-  const admitted = declared.conditionTypes.filter(({ id }) => kinds?.include.includes(id) === true);
+function conditionOf(declared: Family, { itemTypes }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
+  const admitted = declared.conditionTypes.filter(({ id }) => itemTypes?.include.includes(id) === true);
   const all = admitted.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }
@@ -94,8 +94,8 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
 
 /** List of exact codes: a text that looks like several of them is refused at a save. */
 function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
-  const { inputSeparators: separators, maxLength = Number.POSITIVE_INFINITY } = field;
-  if (separators === undefined) return anyValue(field);
+  const { inputSeparators, maxLength = Number.POSITIVE_INFINITY } = field;
+  if (inputSeparators === undefined) return anyValue(field);
   return anyValue(field)
     .map((text) => joinParts([{ text: String(text), isQuoted: true }]))
     .filter((text) => text.length <= maxLength);
@@ -134,7 +134,7 @@ export function configurationOf(familyId: string): fc.Arbitrary<Record<string, u
 
 function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(declared.properties).filter(
-    ([, { visibleWhen: show }]) => variant === undefined || show?.subtype === undefined || isExpected(show.subtype, variant),
+    ([, { visibleWhen }]) => variant === undefined || visibleWhen?.subtype === undefined || isExpected(visibleWhen.subtype, variant),
   );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];

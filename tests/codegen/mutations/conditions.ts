@@ -8,8 +8,8 @@ const READINGS = [...TEXTS, "number", "money", "textLength", "boolean"];
 const STATES = ["always", "address", "customer", "company", "email", "delivery"];
 
 const readingOf = (json: JsonObject): string => String(json.valueType ?? "text");
-const asksFor = ({ input: reads, sharedInput: shared = {} }: JsonObject): boolean => `${reads}${JSON.stringify(shared)}`.includes("$value");
-const compares = ({ test: match, sum }: JsonObject): boolean => match !== "exists" || sum !== undefined;
+const asksFor = ({ input, sharedInput = {} }: JsonObject): boolean => `${input}${JSON.stringify(sharedInput)}`.includes("$value");
+const compares = ({ test, sum }: JsonObject): boolean => test !== "exists" || sum !== undefined;
 const needsOf = (operator: JsonObject, json: JsonObject): string[] => textsIn(operator.requiredFields ?? json.required);
 
 /** At every operator of which something holds. */
@@ -36,8 +36,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
       const present = readingOf(json);
       const asksOnly = !operatorsOf(json).some(([, operator]) => compares(operator));
       const alike = TEXTS.includes(present) ? (asksOnly ? [...TEXTS, "textLength"] : TEXTS) : [present];
-      const parts =
-        json.presets !== undefined || operatorsOf(json).some(([, { test: match }]) => match === "contains" || match === "pattern");
+      const parts = json.presets !== undefined || operatorsOf(json).some(([, { test }]) => test === "contains" || test === "pattern");
       return READINGS.filter((reading) => reading !== present && (!alike.includes(reading) || parts)).map((reading) =>
         one("valueType", reading),
       );
@@ -47,7 +46,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ["a part of what is no plain text", each("test", (_, json) => (readingOf(json) === "text" ? undefined : "contains"))],
   ["a list of what is no text", each("test", (_, json) => ([...TEXTS, "weekday"].includes(readingOf(json)) ? undefined : "in"))],
   ["phrase lists that there are not", each("test", (_, json) => (json.presets === undefined ? "pattern" : undefined))],
-  ["an unknown test", each("test", ({ test: match }) => slip(String(match)))],
+  ["an unknown test", each("test", ({ test }) => slip(String(test)))],
   [
     "a renamed step of a fact",
     (json) =>
@@ -74,8 +73,8 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   [
     "needs that are left out",
     (json) =>
-      operatorsOf(json).flatMap(([id, { requiredFields: needs }]) =>
-        needs === undefined || textsIn(needs).join() === textsIn(json.required).join()
+      operatorsOf(json).flatMap(([id, { requiredFields }]) =>
+        requiredFields === undefined || textsIn(requiredFields).join() === textsIn(json.required).join()
           ? []
           : [{ keys: ["operators", id, "requiredFields"], value: undefined }],
       ),
@@ -85,9 +84,9 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   [
     "a placeholder of nothing",
     (json) =>
-      operatorsOf(json).flatMap(([id, { phrase: says }]) =>
-        typeof says === "string"
-          ? [{ keys: ["operators", id, "phrase"], value: `${says} {moon}` }]
+      operatorsOf(json).flatMap(([id, { phrase }]) =>
+        typeof phrase === "string"
+          ? [{ keys: ["operators", id, "phrase"], value: `${phrase} {moon}` }]
           : [{ keys: ["operators", id, "phrase", "one"], value: "the moon is {moon}" }],
       ),
   ],
@@ -130,7 +129,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ],
   [
     "an unknown key of an operator",
-    (json) => operatorsOf(json).map(([id, { test: match }]) => ({ keys: ["operators", id, "tset"], value: match ?? "" })),
+    (json) => operatorsOf(json).map(([id, { test }]) => ({ keys: ["operators", id, "tset"], value: test ?? "" })),
   ],
   ["another name", (json) => [one("$id", slip(String(json.$id)))]],
   [

@@ -1,13 +1,13 @@
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
 
-const { list, endpoints: calls, ...validation } = family("validation");
+const { list, endpoints, ...validation } = family("validation");
 
 /** A family whose list has all that a list may have: no shipped one does. */
 export const grown: Family = {
   ...validation,
   storage: { type: "table" },
-  endpoints: { ...calls, clear: { method: "POST", path: "/api/apps/validation/all" } },
+  endpoints: { ...endpoints, clear: { method: "POST", path: "/api/apps/validation/all" } },
   list: {
     ...list,
     note: "Blocks are shown to every buyer.",
