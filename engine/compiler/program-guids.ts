@@ -1,6 +1,6 @@
 import { guidAt } from "../runtime/gift-marks.ts";
 import { setInput } from "../runtime/host.ts";
-import { openOffers } from "../runtime/offer-conditions.ts";
+import { openOffers } from "../runtime/offers.ts";
 import { goTo, isMarked, position, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import type { Owner } from "../types/owner.ts";
 
