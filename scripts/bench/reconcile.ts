@@ -12,7 +12,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { progressOf } from "../../server/db/reconcile-queue.ts";
 import { localPlatform } from "../../server/emulator/local-platform.ts";
-import { localMigrations } from "../../server/emulator/migrations.ts";
+import { emulatorMigrations } from "../../server/emulator/migrations.ts";
 import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
 import type { Services } from "../../server/services.ts";
 import { makeShops } from "./reconcile/make-shops.ts";
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const embedded = await startEmbedded(folder, console.error);
   const database = openDatabase(embedded.url);
   try {
-    await migrate(database.owner, [...migrations, ...localMigrations]);
+    await migrate(database.owner, [...migrations, ...emulatorMigrations]);
     const platform = localPlatform(database.owner);
     const latency = { ms: 0 };
     const admin: Services["admin"] = (shop) => {

@@ -20,7 +20,7 @@ interface Ending {
  * Writes the generated files below a project root, or only checks whether they are up to date. Problems of declarations are reported in the
  * output.
  */
-export async function codegen(root: string, check: boolean, memory: BuildCache): Promise<Ending> {
+export async function runCodegen(root: string, check: boolean, memory: BuildCache): Promise<Ending> {
   try {
     const { files, packings } = await generate(root, memory);
     const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);

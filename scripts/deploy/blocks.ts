@@ -5,7 +5,7 @@ import { blocks } from "../../engine/generated/blocks.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/shopify/constants.ts";
 import { type DeployedBlock, readBlocks } from "../../server/emulator/blocks.ts";
-import { type Path, textAt, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, textAt, valueAt } from "../../server/emulator/toml-table.ts";
 import { bundleLimitsOf, bytesOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
 import { contents } from "../codegen/lib/files.ts";

@@ -6,7 +6,7 @@ import { functionActs, packs } from "../../engine/declarations/catalog.ts";
 import { isOrderHold, ownerApis, ownerOf } from "../../engine/declarations/function-owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
-import { type Path, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, valueAt } from "../../server/emulator/toml-table.ts";
 import { contents } from "../codegen/lib/files.ts";
 import { releasedHandles } from "../codegen/released/handles.ts";
 import { BLOCK } from "./blocks.ts";

@@ -1,5 +1,5 @@
 import { parse, TomlError } from "smol-toml";
-import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml-table.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 

@@ -4,13 +4,13 @@ import type { ConditionType, FamilyAction, FamilyDeclaration } from "../../../en
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import { checkBlock } from "./block.ts";
-import { warnDeprecated } from "./deprecated.ts";
 import type { Findings } from "./findings.ts";
 import { checkFunction } from "./function.ts";
 import { checkOfferTargets } from "./offers.ts";
 import { checkOwner } from "./owner.ts";
 import { checkActionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
+import { warnDeprecated } from "./warn-deprecated.ts";
 
 /** An action of a family, with its index and the Function API that it runs in. */
 export interface CheckedAction {

@@ -6,8 +6,8 @@ import type { Declared } from "../declarations/declared.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkAnalyticsScreen } from "./analytics-screen.ts";
+import { reportSameTitles } from "./report-same-titles.ts";
 import { oneOf, reporter } from "./reporter.ts";
-import { reportSameTitles } from "./same-titles.ts";
 
 /** Query fields that every call of figures takes. */
 export const PERIOD = ["startDate", "endDate", "includeDaily"];

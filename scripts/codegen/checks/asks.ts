@@ -3,7 +3,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkConditionValue } from "./condition-values.ts";
-import { emptiedIn, isCoveredBy } from "./implied.ts";
+import { emptiedIn, isCoveredBy } from "./covered-asks.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 

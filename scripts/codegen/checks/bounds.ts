@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { pruned } from "../emit/prune.ts";
-import { isAdmitted } from "./admits.ts";
+import { pruneField } from "../emit/prune-field.ts";
+import { isAdmitted } from "./is-admitted.ts";
 import { canMatchLength, patternError } from "./pattern.ts";
 import { regexpCost } from "./regexp-cost.ts";
 import type { Report } from "./reporter.ts";
@@ -57,7 +57,7 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxCodeUnits }: Field
 function checkChoices(field: FieldSchema, report: Report): void {
   const { enum: enumValues = [], const: constant, ...rest } = field;
   if (!isAskable(rest)) return;
-  const others = pruned(rest);
+  const others = pruneField(rest);
   enumValues.forEach((choice, index) => {
     if (!isAdmitted(others, choice))
       report(["enum", index], `${JSON.stringify(choice)} is refused by the other keywords of the field: it could never be saved`);

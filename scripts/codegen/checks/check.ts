@@ -14,16 +14,16 @@ import { atReferences } from "./at-reference.ts";
 import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls } from "./calls.ts";
 import { checkClaims } from "./claims.ts";
-import { checkConditionType } from "./comparison.ts";
+import { checkComparison } from "./comparison.ts";
 import { checkCondition } from "./condition.ts";
 import { checkCountryNames } from "./country-names.ts";
 import { checkCards, checkDashboard } from "./dashboard.ts";
+import { checkDocumentKeys } from "./document-keys.ts";
 import { checkExamples } from "./examples.ts";
 import { checkFamilies } from "./families.ts";
 import type { FieldContext } from "./fields.ts";
 import { checkFiles } from "./files.ts";
 import type { Findings } from "./findings.ts";
-import { checkDocumentKeys } from "./keys.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkLists } from "./lists.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -130,7 +130,7 @@ function checkType(
 ): void {
   const report = reporter(`schemas/conditions/${type.id}.json`, problems);
   for (const schema of checkConditionReads(type, schemas, report)) {
-    checkConditionType(type, listed, schema, report);
+    checkComparison(type, listed, schema, report);
     checkVisibleOffers(type, schema, report);
   }
 }

@@ -9,7 +9,7 @@ import { checkChoices, possibleValues } from "./choices.ts";
 import { checkAvailability, hasOnlyPresenceTests } from "./fact-availability.ts";
 import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
 import { checkImplicitConditions } from "./implicit-conditions.ts";
-import { checkSpans } from "./ranges.ts";
+import { checkRanges } from "./ranges.ts";
 import { misread } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkPicked } from "./resource-ids.ts";
@@ -20,7 +20,7 @@ type Place = readonly string[];
  * Checks the values that a condition type compares against Shopify's schema. `listed` is the type with the codes of its shared lists. Invalid
  * selections and paths are reported elsewhere.
  */
-export function checkConditionType(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+export function checkComparison(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   checkWay(type, type, [], listed, schema, report);
   if (type.sharedInput !== undefined) checkWay(type, type.sharedInput, ["sharedInput"], listed, schema, report);
 }
@@ -35,7 +35,7 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   const at: Report = (path, message) => report([...place, ...path], message);
   checkAnswers(tree, (message) => at(["input"], message));
   checkImplicitConditions(type, tree, (message) => at(["input"], message));
-  checkSpans(type, tree, report);
+  checkRanges(type, tree, report);
   checkList(type, way, schema, at);
   const items = type.forEach === undefined ? [] : along(tree, type.forEach);
   if (items === undefined) return;

@@ -1,8 +1,8 @@
 import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import type { ExpectedValue, FieldSchema, ValueSchema } from "../../../engine/generated/declarations.ts";
-import { pruned } from "../emit/prune.ts";
-import { isAdmitted } from "./admits.ts";
+import { pruneField } from "../emit/prune-field.ts";
 import { isAskable, valuesOf } from "./bounds.ts";
+import { isAdmitted } from "./is-admitted.ts";
 
 type Bound = Exclude<keyof ValueSchema, "not" | "contains">;
 
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Bound | "contains", readonly string[]>> = {
 
 /** Reports whether a field can have a value: it can be saved, or is the field's default. */
 export function canHave(field: FieldSchema, value: unknown): boolean {
-  return !isAskable(field) || isAdmitted(pruned(field), value) || (field.default !== undefined && value === field.default);
+  return !isAskable(field) || isAdmitted(pruneField(field), value) || (field.default !== undefined && value === field.default);
 }
 
 /** Reports whether every value that a field can save is as expected; the default may be no such value. */

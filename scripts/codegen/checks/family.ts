@@ -3,7 +3,7 @@ import { isPath } from "../../../engine/declarations/input-path.ts";
 import type { Choice, FamilyAction, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
-import { checkDerived, checkSaving } from "./derive.ts";
+import { checkDerived, checkSaving } from "./derived.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import type { FieldContext } from "./fields.ts";
 import { checkList } from "./list.ts";

@@ -5,7 +5,7 @@ import { isChoice, isPresence, isSelection } from "../../../engine/declarations/
 import type { FamilyAction, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { along, type FieldWithType, fieldTypesOf } from "./field-types.ts";
-import { checkEmitted } from "./operations.ts";
+import { checkOperations } from "./operations.ts";
 import type { Report } from "./reporter.ts";
 import { checkSteps } from "./steps.ts";
 import { checkTarget, checkTargets, operationAt } from "./targets.ts";
@@ -29,7 +29,7 @@ export function checkFunction(
   for (const [variant, template] of Object.entries(action.operations ?? {}))
     checkLooked(template, read, ["operations", variant], reportInAction);
   const operation = operationAt(target, schema);
-  if (operation !== undefined) checkEmitted(family, action, operation, schema, reportInAction);
+  if (operation !== undefined) checkOperations(family, action, operation, schema, reportInAction);
 }
 
 /** Checks that the paths by which a template selects a text at checkout are among what the action reads. */

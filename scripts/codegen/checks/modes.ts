@@ -3,10 +3,10 @@ import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declaratio
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { pruned } from "../emit/prune.ts";
-import { isAdmitted } from "./admits.ts";
+import { pruneField } from "../emit/prune-field.ts";
 import { checkInitialValue } from "./begins.ts";
 import { isAlways } from "./expected.ts";
+import { isAdmitted } from "./is-admitted.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkSameModes, type OrderedMode } from "./same-modes.ts";
 import { checkWhen } from "./when.ts";
@@ -74,7 +74,7 @@ function modeProblem({ modes, properties, required }: FamilyDeclaration, name: s
 }
 
 function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
-  if (field !== undefined && !isAdmitted(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
+  if (field !== undefined && !isAdmitted(pruneField(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
 /** Returns the modes in the order in which they are recognized. */

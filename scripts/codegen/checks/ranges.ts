@@ -1,12 +1,12 @@
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { everyField, type FieldWithType } from "./field-types.ts";
-import { isNumeric } from "./numeric.ts";
+import { isNumeric } from "./is-numeric.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks that a field and its lower bound can be compared: both have the same format, or both are numbers. */
-export function checkAtLeast(field: FieldSchema, fields: Fields, report: Report): void {
+export function checkLowerBound(field: FieldSchema, fields: Fields, report: Report): void {
   const { minimumField } = field;
   if (minimumField === undefined) return;
   const other = fields[minimumField];
@@ -17,7 +17,7 @@ export function checkAtLeast(field: FieldSchema, fields: Fields, report: Report)
 }
 
 /** Checks ranges that Shopify is queried with: the second value must not be before the first, since that would never hold. */
-export function checkSpans({ properties }: ConditionType, tree: readonly FieldWithType[], report: Report): void {
+export function checkRanges({ properties }: ConditionType, tree: readonly FieldWithType[], report: Report): void {
   for (const { field, given } of everyField(tree)) {
     const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));
     for (const [argument, least] of named) {

@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { checkBounds, valuesOf } from "./bounds.ts";
-import { isNumeric } from "./numeric.ts";
+import { isNumeric } from "./is-numeric.ts";
 import type { Report } from "./reporter.ts";
 import { checkSameChoices } from "./same-choices.ts";
 import { checkPlaceholders } from "./says.ts";

@@ -4,7 +4,7 @@ import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { typesFile } from "./types-file.ts";
 
 type Part = (typeof PARTS)[number];
@@ -37,7 +37,7 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
   );
   const types = [
     ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
-    ...telling.map(({ type, value }): [string, JsonObject] => [type, pruned(value, ["description"])]),
+    ...telling.map(({ type, value }): [string, JsonObject] => [type, pruneField(value, ["description"])]),
   ];
   const requestTypes = calls.map(
     (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
@@ -121,7 +121,7 @@ function shapeOf(call: NamedCall, part: Part): JsonObject {
     if (value.validatedBy !== undefined) return { ...value, additionalProperties: true };
     return value.enumFrom === undefined ? value : without(value, ["enum"]);
   };
-  return pruned(JSON.parse(JSON.stringify(call[part], typeComment)));
+  return pruneField(JSON.parse(JSON.stringify(call[part], typeComment)));
 }
 
 /** Type names: `NewSubscriptionRequest` is the body of `newSubscription`, and `NewSubscriptionResponse` its reply. */

@@ -1,6 +1,6 @@
 import type { ExpectedValue, FieldSchema, When } from "../../../engine/generated/declarations.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 
 /** Expected values of siblings other than the variant, from a field's `visibleWhen`. */
 export const others = ({ visibleWhen }: FieldSchema): [string, ExpectedValue][] =>
@@ -20,7 +20,7 @@ function schemaOf(when: When): JsonObject {
 }
 
 function expectedSchema(expected: ExpectedValue): JsonObject {
-  if (typeof expected !== "object" || Array.isArray(expected)) return pruned({ enum: [expected].flat() });
+  if (typeof expected !== "object" || Array.isArray(expected)) return pruneField({ enum: [expected].flat() });
   const { not, contains, ...bounds } = expected;
   const types = Object.keys({ ...bounds, ...(contains && { contains }) }).map((keyword) => TYPES[keyword] ?? []);
   return {

@@ -4,7 +4,7 @@ import { inliner } from "../declarations/inliner.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { typesFile } from "./types-file.ts";
 
 /** Declaration of a shop's settings. */
@@ -19,7 +19,7 @@ export function settingsOf(sources: readonly Source[]): SettingsDeclaration | un
 
 /** engine/generated/settings.ts: the settings of a shop, and their type. */
 export async function emitShopSettings(settings: SettingsDeclaration, memory: BuildCache = NO_CACHE): Promise<string> {
-  const Settings: JsonObject = { ...pruned(settings.form), description: settings.description };
+  const Settings: JsonObject = { ...pruneField(settings.form), description: settings.description };
   const types = (await typesFile({ Settings }, memory)).slice(CODE_COMMENT.length);
   return [
     CODE_COMMENT,

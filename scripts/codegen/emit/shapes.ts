@@ -6,7 +6,7 @@ import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { listsBelow, reachable } from "../declarations/kinds.ts";
 import { closed, others, union, whileShown } from "./closed-objects.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 
 /** Style of references in the stored shapes: to each other, and to the schema of a value. */
 export interface Style {
@@ -109,10 +109,10 @@ function objectShape(path: string, fields: readonly [string, FieldSchema][], req
 
 /** Shape of a field: a plain value, or an object or list that contains fields or lists of item types at any depth. */
 function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
-  if (field.itemTypes !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
+  if (field.itemTypes !== undefined) return { ...pruneField(field), items: style.ref(listName(path)) };
   const fields = nestedFields(field);
   if (fields === undefined) return style.value(field);
   const { required = [] } = (field.widget === "group" ? field : field.items) ?? {};
   const shape = objectShape(path, Object.entries(fields), required, style);
-  return field.widget === "group" ? shape : { ...pruned(field), items: shape };
+  return field.widget === "group" ? shape : { ...pruneField(field), items: shape };
 }

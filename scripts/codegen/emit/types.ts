@@ -3,7 +3,7 @@ import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { conditionLists, listsBelow } from "../declarations/kinds.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { familyName, kindName, listName, namedKinds, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./types-file.ts";
 
@@ -14,7 +14,7 @@ import { typeRef, typesFile } from "./types-file.ts";
 export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Promise<string> {
   const shapes = shapesOf(declared, {
     ref: (name) => typeRef(pascal(name)),
-    value: (field) => described(pruned(field), field.description),
+    value: (field) => described(pruneField(field), field.description),
   });
   const descriptions = descriptionsOf(declared);
   const named = [...shapes]

@@ -7,7 +7,7 @@ import { reachable } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { compiled } from "./compiled-validators.ts";
 import { FAMILIES } from "./families.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { ITEM_ID } from "./shapes.ts";
 
 /**
@@ -31,7 +31,7 @@ const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types/valid
 function codeOf(family: FamilyDeclaration, declared: Declared, memory: BuildCache): Promise<string> {
   const pool = new Map<string, string>();
   const nameOf = (field: FieldSchema): string => {
-    const key = JSON.stringify(pruned(field));
+    const key = JSON.stringify(pruneField(field));
     const name = pool.get(key) ?? `value.${pool.size}`;
     pool.set(key, name);
     return name;

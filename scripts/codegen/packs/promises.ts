@@ -1,7 +1,7 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { Ask, FamilyDeclaration, FieldSchema, Kind, Need } from "../../../engine/generated/declarations.ts";
-import { implies } from "../checks/implied.ts";
+import { implies } from "../checks/covered-asks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
 
