@@ -1,6 +1,6 @@
 import { countedBy, type SurveyStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
-import { countOf, occurrencesOf, share, titledRows } from "./aggregates.ts";
+import { countOf, occurrencesOf, share, titledRows } from "./figure-sums.ts";
 
 /** Returns the reply with the progress of surveys in a period. */
 export function surveyStatsOf(figures: FiguresQuery, daily: boolean): SurveyStatsResponse {

@@ -1,6 +1,6 @@
 import { countedBy, type UpsellStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
-import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, share, titledRows } from "./aggregates.ts";
+import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, share, titledRows } from "./figure-sums.ts";
 import { giftCounts } from "./gift-stats.ts";
 import { surveyCounts } from "./survey-stats.ts";
 

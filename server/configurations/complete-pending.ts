@@ -7,10 +7,10 @@ import type { Tenant } from "../db/database.ts";
 import { endRevision, unsettled } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
-import { storedFamily } from "./families.ts";
 import { finishMove } from "./move-function.ts";
 import { pendingError, REJECTED, UNREACHABLE } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
+import { storedFamily } from "./stored-family.ts";
 
 /** True if an operation on the configuration has begun and not ended. */
 export function isPending({ state }: ConfigurationRow): boolean {

@@ -12,10 +12,10 @@ import { appendRevision, firstPublishedRevision, type RevisionRow } from "../db/
 import type { Services } from "../services.ts";
 import { derivedGuid } from "../storage/derived-guid.ts";
 import { completePendingFirst } from "./complete-pending.ts";
-import { storedFamily } from "./families.ts";
 import { exclusively } from "./lock.ts";
 import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
+import { storedFamily } from "./stored-family.ts";
 import { unknownDomainCheck } from "./unknown-domain-check.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
-import { storedFamily } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/stored-family.ts";
 import { noteCounted } from "../db/answer-counts.ts";
 import type { Counted } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";

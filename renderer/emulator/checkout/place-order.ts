@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Metafield } from "../../block-frame/messages.ts";
-import { withCartState } from "./blocks/cart-state.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
+import { withCartState } from "./blocks/with-cart-state.ts";
 import { appliedCodes, codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
 import { post, runCheckout } from "./run-checkout.ts";
