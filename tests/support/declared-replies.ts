@@ -7,7 +7,7 @@ import { matchRoute } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
 import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
-import { pruned } from "../../scripts/codegen/emit/prune.ts";
+import { pruneField } from "../../scripts/codegen/emit/prune-field.ts";
 
 /** Response to a call, with the parts that declarations describe. */
 export interface Came {
@@ -57,7 +57,7 @@ let known: readonly Declared[] | undefined;
 function declared(): readonly Declared[] {
   if (known !== undefined) return known;
   const calls = callsOf(loadCompleted(join(import.meta.dirname, "..", "..")));
-  const tells = new Map(calls.map(({ name, response }) => [name, response && ajv.compile(pruned(response))]));
+  const tells = new Map(calls.map(({ name, response }) => [name, response && ajv.compile(pruneField(response))]));
   const own = calls.filter(isAddressed).flatMap((call): Declared[] => {
     const declared = { ...call, tells: tells.get(call.name) };
     return call.previous === undefined ? [declared] : [declared, { ...declared, path: call.previous.path }];

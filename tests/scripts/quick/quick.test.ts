@@ -8,7 +8,7 @@ import { browserTests } from "../../../scripts/imports/nearest.ts";
 import { changedFiles } from "../../../scripts/test-related/changed-files.ts";
 import { checksOf } from "../../../scripts/test-related/checks.ts";
 import { extraLinks, rows } from "../../../scripts/test-related/extra-links.ts";
-import { importsChanged } from "../../../scripts/test-related/imports-changed.ts";
+import { hasChangedImports } from "../../../scripts/test-related/has-changed-imports.ts";
 import { programsOf } from "../../../scripts/test-related/programs.ts";
 import { readTree, relatedTests } from "../../../scripts/test-related/related.ts";
 import { testsNotRun } from "../../../scripts/test-related/tests-not-run.ts";
@@ -64,7 +64,7 @@ describe("the imports of a changed file", () => {
     else writeFileSync(join(root, path), text);
     const changed = changedFiles(root, "HEAD");
     expect(changed).toEqual([path]);
-    expect(importsChanged(root, "HEAD", changed)).toBe(expected);
+    expect(hasChangedImports(root, "HEAD", changed)).toBe(expected);
     git("clean", "--force", "--quiet");
     git("checkout", "--quiet", ".");
   });

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { FieldSchema, Kind, Mode } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { pruned } from "../../../scripts/codegen/emit/prune.ts";
+import { pruneField } from "../../../scripts/codegen/emit/prune-field.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -63,7 +63,7 @@ function isItem(family: Family, kinds: readonly Kind[], item: unknown): boolean 
 }
 
 function validates(field: FieldSchema, value: unknown): boolean {
-  const validate = compiled.get(field) ?? ajv.compile(pruned(field));
+  const validate = compiled.get(field) ?? ajv.compile(pruneField(field));
   compiled.set(field, validate);
   return validate(value);
 }

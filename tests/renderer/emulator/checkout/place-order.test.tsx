@@ -1,7 +1,7 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { withCartState } from "../../../../renderer/emulator/checkout/blocks/cart-state.ts";
+import { withCartState } from "../../../../renderer/emulator/checkout/blocks/with-cart-state.ts";
 import { renewToken, setCartMetafield } from "../../../../renderer/emulator/checkout/blocks/token.ts";
 import { newDraft } from "../../../../renderer/emulator/checkout/draft.ts";
 import { PlaceOrder } from "../../../../renderer/emulator/checkout/PlaceOrder.tsx";
