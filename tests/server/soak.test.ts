@@ -46,7 +46,7 @@ describe("a short soak", () => {
   });
 
   it(attacks.title, async () => {
-    const { figures, problems: faults } = await attacks.run({ held: 320, signed: 30 });
+    const { figures, problems: faults } = await attacks.run({ openCount: 320, signed: 30 });
     expect(faults).toEqual([]);
     expect(figures["opened in all"]).toBeGreaterThanOrEqual(3 * 320);
   });

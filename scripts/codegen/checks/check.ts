@@ -110,11 +110,11 @@ function checkProject(
 
 /** Checks the examples of each condition type that has no other problem, against the inputs of all actions that admit the type. */
 function checkConditionExamples(declared: Declared, schemaOf: SchemaOf, problems: DeclarationProblem[]): void {
-  const acts = [...declared.families.values()].flatMap((family) => (family.actions ?? []).map((action) => ({ family, act: action })));
+  const declaredActions = [...declared.families.values()].flatMap((family) => (family.actions ?? []).map((action) => ({ family, action })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
-    const admitting = acts.filter(({ family, act: action }) => admitted(family, declared, [action]).some((each) => each.id === id));
-    const schemas = [...new Set(admitting.flatMap(({ family, act: action }) => apiOf(family, action) ?? []))].map(schemaOf);
+    const admitting = declaredActions.filter(({ family, action }) => admitted(family, declared, [action]).some((each) => each.id === id));
+    const schemas = [...new Set(admitting.flatMap(({ family, action }) => apiOf(family, action) ?? []))].map(schemaOf);
     const file = `schemas/conditions/${id}.json`;
     if (problems.some((problem) => problem.file === file)) continue; // examples are told by what they show
     if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(file, problems));

@@ -133,7 +133,7 @@ function packOf({ material, columns, schema, choice, handle, releasedPlan, gener
   const pack: Pack = {
     handle,
     family: family.id,
-    ...(action === storedAction(family) ? {} : { act: actionId(family, action) }),
+    ...(action === storedAction(family) ? {} : { action: actionId(family, action) }),
     ...(since > 0 ? { generation: since } : {}),
     cost: cost(tree),
     bytes: queryBytes(query),
