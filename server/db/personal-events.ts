@@ -53,7 +53,7 @@ export async function thinEvents({ shop, trx }: Tenant, { checkouts }: DataSubje
   return rows.length > 0;
 }
 
-/** Returns checkouts of events that signed-in customers reported, from at most `most` events. */
+/** Returns checkouts of events that signed-in customers reported, from at most `max` events. */
 export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<string[]> {
   const some = trx("upsell_events")
     .where({ shop })

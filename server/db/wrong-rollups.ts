@@ -49,7 +49,7 @@ const sums = (isExpected: boolean) =>
   COUNTS.map((name) => `'${name}', coalesce(sum(${name}) filter (where ${isExpected ? "" : "not "}expected), 0)::text`).join(", ");
 const DIFFER = COUNTS.map((name) => `sum(case when expected then ${name} else -${name} end) <> 0`).join(" or ");
 
-/** Returns at most `most` rollup rows of a shop that differ from the raw rows. */
+/** Returns at most `max` rollup rows of a shop that differ from the raw rows. */
 export async function wrongRollups({ shop, trx }: Tenant, max: number): Promise<WrongRollup[]> {
   const { rows } = await trx.raw<{ rows: WrongRollup[] }>(
     `with ${SIDES}

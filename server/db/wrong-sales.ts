@@ -70,7 +70,7 @@ const WRONG_SALES_QUERY = `
     from stored k full join expected t on t.order_id = k.order_id and t.line_id = k.line_id
   )`;
 
-/** Returns at most `most` lines of a shop whose stored sale differs. */
+/** Returns at most `max` lines of a shop whose stored sale differs. */
 export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly OrderMark[], max: number): Promise<WrongSaleLine[]> {
   const { rows } = await trx.raw<{ rows: WrongSaleLine[] }>(
     `${WRONG_SALES_QUERY} select order_id as order, line_id as line, stored, expected from both_sides where stored is distinct from expected order by 1, 2 limit :max`,
