@@ -5,7 +5,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { SearchField } from "../ui/SearchField.tsx";
-import { matching, plain, searchable } from "./matching.ts";
+import { matchingItems, plainText, searchableRows } from "./matching-items.ts";
 import type { AllItems } from "./use-all-items.ts";
 import type { Shown } from "./use-list.ts";
 
@@ -33,12 +33,12 @@ export function Search({ family, shown, rows, items: { items: allItems, read } }
   }, [lacking, allItems, read]);
 
   const items = lacking ? (typeof allItems === "object" && allItems.ok ? allItems.value.items : undefined) : shown.items;
-  const ready = useMemo(() => (searching && items ? searchable(family, items) : undefined), [searching, family, items]);
-  const matchingItems = useMemo(() => ready && matching(ready, plain(query)), [ready, query]);
+  const ready = useMemo(() => (searching && items ? searchableRows(family, items) : undefined), [searching, family, items]);
+  const matched = useMemo(() => ready && matchingItems(ready, plainText(query)), [ready, query]);
   const drawn = useMemo(() => {
     if (!searching) return rows(shown);
-    return matchingItems?.[0] && rows({ ...shown, items: matchingItems, next: null });
-  }, [searching, rows, shown, matchingItems]);
+    return matched?.[0] && rows({ ...shown, items: matched, next: null });
+  }, [searching, rows, shown, matched]);
   const clear = () => {
     setText("");
     document.getElementById(id)?.focus();
@@ -47,14 +47,14 @@ export function Search({ family, shown, rows, items: { items: allItems, read } }
   return (
     <Stack gap="300">
       <SearchField id={id} label={list.searchLabel ?? ""} value={text} onChange={setText} onClear={clear}>
-        <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">
-          {searching && (matchingItems ? matches(matchingItems.length, labels) : `Reading all ${labels.other} …`)}
+        <Text as="span" visuallyHidden={matched !== undefined} tone="subdued">
+          {searching && (matched ? matches(matched.length, labels) : `Reading all ${labels.other} …`)}
         </Text>
       </SearchField>
       {lacking && typeof allItems === "object" && !allItems.ok && (
         <LoadError title={`Not all ${labels.other} could be read`} text={allItems.failure.message} retry={read} />
       )}
-      {matchingItems?.length === 0 && (
+      {matched?.length === 0 && (
         <Card padding="800">
           <Stack gap="300" inlineAlign="center">
             <Text as="p" alignment="center" breakWord>{`No ${labels.other} match “${query}”`}</Text>

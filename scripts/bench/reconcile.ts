@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServices } from "../../server/app/create-services.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
-import { silent } from "../../server/core/log.ts";
+import { silentLog } from "../../server/core/log.ts";
 import { createMetrics } from "../../server/core/metrics.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       const client = platform.client(shop);
       return { request: (operation, variables) => sleep(latency.ms).then(() => client.request(operation, variables)) };
     };
-    const services = createServices({ database, admin, appUrl: () => "", testOrders: true, log: silent, metrics: createMetrics() });
+    const services = createServices({ database, admin, appUrl: () => "", testOrders: true, log: silentLog, metrics: createMetrics() });
     await makeShops(services, platform.open, SHOPS, RULES);
     latency.ms = CALL;
     console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);

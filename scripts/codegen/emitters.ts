@@ -41,7 +41,7 @@ import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks } from "./emit/walks.ts";
 import type { CodegenInputs } from "./inputs.ts";
-import { contents } from "./lib/files.ts";
+import { readIfPresent } from "./lib/files.ts";
 import { listsOf } from "./query/lists.ts";
 import { emitDocuments } from "./resources/documents.ts";
 import { emitBundles } from "./vscode/bundles.ts";
@@ -81,7 +81,7 @@ export const emitters: readonly Emitter[] = [
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>
-    blocks.length > 0 ? [emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners, declared.families)] : [],
+    blocks.length > 0 ? [emitBlockShared(readIfPresent(join(root, "shopify.app.toml")) ?? "", owners, declared.families)] : [],
   ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family ?? ""))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
   file("engine/generated/home-month.ts", ({ sources }) => emitHomeMonth(sources)),
@@ -97,9 +97,9 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/translations.ts", ({ components, blocks }) => emitTranslations(components, blocks)),
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
-  file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
+  file(FOLD, ({ root }) => updateFold(readIfPresent(join(root, FOLD))) ?? emitFold()),
   file(GIFT_ALIAS, ({ sources }) => emitGiftAlias(giftAliasIn(sources))),
-  file(MODULE_FOLD, ({ root }) => updateFold(contents(join(root, MODULE_FOLD))) ?? emitModuleFold()),
+  file(MODULE_FOLD, ({ root }) => updateFold(readIfPresent(join(root, MODULE_FOLD))) ?? emitModuleFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/billing.ts", ({ sources }) => emitBilling(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
@@ -113,7 +113,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/declarations.ts", ({ sources, memory }) => emitDeclarations(sources, memory)),
   file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
   ({ sources, memory }) => emitValidators(sources, memory),
-  ({ root, sources }) => emitKeywordReference(sources, (path) => contents(join(root, path)) ?? ""),
+  ({ root, sources }) => emitKeywordReference(sources, (path) => readIfPresent(join(root, path)) ?? ""),
   file("docs/reference/calls.md", ({ calls, families, sources }) => emitCallsPage(calls, families, sources)),
   file("docs/reference/commands.md", () => emitCommandsPage()),
   file("docs/reference/error-codes.md", ({ root }) => emitErrorCodesPage(root)),
@@ -152,7 +152,7 @@ function shopSettings({ sources, memory }: CodegenInputs): Soon<string> | undefi
 /** Meta-schemas as editors read them, and the project's list of these. */
 function forEditors({ root, sources, memory }: CodegenInputs): Files {
   const bundles = emitBundles(sources, memory);
-  const settings = contents(join(root, SETTINGS));
+  const settings = readIfPresent(join(root, SETTINGS));
   return settings === undefined ? bundles : [...bundles, [SETTINGS, emitSettings(settings, sources, bundles)]];
 }
 

@@ -4,9 +4,9 @@ import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { type Attack, attacks as list } from "./attacks/attacks.ts";
 import { openRequests, signedDeliveries } from "./attacks/open-requests.ts";
 import { request, type Target, targetAt } from "./attacks/target.ts";
-import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
-import { pour, wire } from "./support/wire.ts";
+import { wire, writeRepeatedly } from "./support/wire.ts";
 
 const PATIENCE = 60_000;
 
@@ -42,7 +42,7 @@ async function answerTo(target: Target, { name, bytes, expected, pour: piece }: 
   const began = performance.now();
   const connection = await wire(target.url, bytes(target));
   const late = setTimeout(() => connection.socket.destroy(), PATIENCE);
-  const sentBytes = piece === undefined ? 0 : await pour(connection, piece);
+  const sentBytes = piece === undefined ? 0 : await writeRepeatedly(connection, piece);
   const text = await connection.ended;
   clearTimeout(late);
   const status = Number(/^HTTP\/1\.1 (\d+)(?!.*\r\nHTTP)/.exec(text)?.[1] ?? 0);
@@ -85,7 +85,12 @@ async function beside(target: Target, { openCount, signed }: { openCount: number
   }
   const ratio = middle(crowded) / middle(alone);
   const figures = {
-    ...{ "bodies held open": openCount, "opened in all": opened, "signed webhook alone": spread(alone), "beside them": spread(crowded) },
+    ...{
+      "bodies held open": openCount,
+      "opened in all": opened,
+      "signed webhook alone": spreadText(alone),
+      "beside them": spreadText(crowded),
+    },
     "ratio of the medians": ratio.toFixed(2),
   };
   return { figures, problems };

@@ -60,9 +60,9 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
 }
 
 /** Effect of each stored configuration, by guid; and, by key, all other data that blocks read of the shop. */
-export async function effects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
+export async function readEffects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
   const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(testStore) });
-  const nodes = await listed(url);
+  const nodes = await listConfigurations(url);
   const { entries, documents } = readByBlocks(await handedToBlocks(url));
   const otherNodes = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
   return new Map([
@@ -126,7 +126,7 @@ function storedIn({ id, endpoints, properties }: Family, node: Listed): Fields {
 }
 
 /** Families that a build lacks, so that nothing can be requested of them. */
-export async function unserved(url: string): Promise<string[]> {
+export async function missingFamilies(url: string): Promise<string[]> {
   const served = await servedBy(url);
   return families.filter((family) => !served.includes(family)).map(({ id }) => id);
 }
@@ -139,7 +139,7 @@ export async function servedBy(url: string): Promise<Family[]> {
 }
 
 /** Everything in the lists of a build, by guid. */
-export async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
+export async function listConfigurations(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
   const client = connect(url);
   const nodes = new Map<string, { family: Family; node: Listed }>();
   for (const family of await servedBy(url)) {

@@ -6,7 +6,7 @@ import { components } from "../../engine/generated/translations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 import { connect } from "../soak/support/client.ts";
-import { listed, servedBy } from "./effects.ts";
+import { listConfigurations, servedBy } from "./effects.ts";
 import { ofStore, type TestStore } from "./rules.ts";
 
 /** Offers and surveys for each rule of a fill, and the number of all others. */
@@ -20,7 +20,7 @@ const OTHERS = 1 / 30;
  */
 export async function fillStore(url: string, testStore: TestStore, rules: number): Promise<string[]> {
   const served = await servedBy(url);
-  const there = [...(await listed(url)).values()];
+  const there = [...(await listConfigurations(url)).values()];
   const ruleFamilies = served.filter(isRuleFamily);
   const refused: string[] = [];
   for (const family of served) {

@@ -12,6 +12,6 @@ export const reportedTypes: readonly Reported[] = blocks.flatMap(({ sendsEvents,
 );
 
 /** Reported names of blocks that add lines to a cart. They have an acceptance rate. */
-export const selling: readonly string[] = blocks.flatMap(({ sendsEvents, eventSource, lineAttribute }) =>
+export const sellingSources: readonly string[] = blocks.flatMap(({ sendsEvents, eventSource, lineAttribute }) =>
   sendsEvents === undefined || eventSource === undefined || lineAttribute === undefined ? [] : [eventSource],
 );

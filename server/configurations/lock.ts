@@ -10,7 +10,7 @@ export function lockOf(shop: string, guid: string): string {
 export const TOGETHER = 50;
 
 /** Runs work under that lock. Configurations in one document may be changed side by side, since one write carries all changes. */
-export function exclusively<T>(
+export function lockConfiguration<T>(
   { database }: Services,
   shop: string,
   { storage }: Family,

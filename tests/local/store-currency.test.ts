@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { lineFacts } from "../../server/emulator/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
-import { convert } from "../../server/emulator/function-input/amounts.ts";
+import { convertAmount } from "../../server/emulator/function-input/amounts.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { nodeOf, shelfOf } from "../../server/emulator/storefront/nodes.ts";
 import { withRatesFrom } from "../../server/emulator/with-rates-from.ts";
@@ -26,7 +26,7 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
   it("sells at its own prices to buyers who pay in its currency", () => {
     for (const { variant, price } of onSale) {
       expect(nodeOf(shelfOf(store, country), variant)).toMatchObject({
-        price: { amount: convert(price, "1", currency), currencyCode: currency },
+        price: { amount: convertAmount(price, "1", currency), currencyCode: currency },
       });
     }
     const { checkout, problems } = readCheckout(store, { market: country === null ? { currency } : { country } });

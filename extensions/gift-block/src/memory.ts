@@ -24,16 +24,16 @@ export function mayRetainGift({ isMet, removes }: Offer, { free }: GiftMemory, k
 export function afterRemoval(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
   if (cause === undefined) return memory;
   const isOffered = () => offers.some(({ guid, slots, isMet }) => isMet && slots.some(({ variant }) => keyOf(guid, variant) === key));
-  return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : forgotten(memory, key);
+  return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : withoutGift(memory, key);
 }
 
 /** Returns the memory for a slot with a price, or possibly with one: it is never added again. */
 export function withCharged(memory: GiftMemory, key: string): GiftMemory {
-  return { ...forgotten(memory, key), taken: { ...memory.taken, [key]: "charged" } };
+  return { ...withoutGift(memory, key), taken: { ...memory.taken, [key]: "charged" } };
 }
 
 /** Returns the memory as if the slot had never been added; slots that are never added again stay excluded. */
-export function forgotten(memory: GiftMemory, key: string): GiftMemory {
+export function withoutGift(memory: GiftMemory, key: string): GiftMemory {
   return { ...memory, added: without(memory.added, key), free: without(memory.free, key) };
 }
 

@@ -1,6 +1,6 @@
 import type { Ask, ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { reachable } from "../declarations/kinds.ts";
+import { reachableKinds } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkConditionValue } from "./condition-values.ts";
 import { emptiedIn, isCoveredBy } from "./covered-asks.ts";
@@ -14,7 +14,7 @@ export function checkAsks(family: FamilyDeclaration, declared: Declared, problem
   (family.actions ?? []).forEach(({ conditionsFromFields }, index) => {
     checkRows(conditionsFromFields, family.properties, declared, (path, message) => report(["actions", index, ...path], message));
   });
-  for (const [folder, kinds] of reachable(family, declared))
+  for (const [folder, kinds] of reachableKinds(family, declared))
     for (const { id, conditionsFromFields, properties } of kinds)
       checkRows(conditionsFromFields, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
 }

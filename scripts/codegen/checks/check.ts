@@ -2,9 +2,9 @@ import type { GraphQLSchema } from "graphql";
 import { apiOf } from "../../../engine/declarations/actions.ts";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { callsOf } from "../declarations/calls.ts";
-import { type Declared, declare } from "../declarations/declared.ts";
+import { type Declared, declareSources } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import { entitlementsOf } from "../declarations/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
@@ -62,7 +62,7 @@ export function check(
   checkKinds(declared, vocabulary, (file) => reporter(file, problems));
   const readBy = checkFamilies(declared, admin, schemaOf, vocabulary, findings);
   checkTitles(declared, problems);
-  const listed = declare(declared.sources, "enum").conditions;
+  const listed = declareSources(declared.sources, "enum").conditions;
   for (const [id, schemas] of readBy) {
     const type = declared.conditions.get(id);
     if (type !== undefined) checkType(type, listed.get(id) ?? type, schemas, problems);
@@ -113,7 +113,9 @@ function checkConditionExamples(declared: Declared, schemaOf: SchemaOf, problems
   const declaredActions = [...declared.families.values()].flatMap((family) => (family.actions ?? []).map((action) => ({ family, action })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
-    const admitting = declaredActions.filter(({ family, action }) => admitted(family, declared, [action]).some((each) => each.id === id));
+    const admitting = declaredActions.filter(({ family, action }) =>
+      admittedConditions(family, declared, [action]).some((each) => each.id === id),
+    );
     const schemas = [...new Set(admitting.flatMap(({ family, action }) => apiOf(family, action) ?? []))].map(schemaOf);
     const file = `schemas/conditions/${id}.json`;
     if (problems.some((problem) => problem.file === file)) continue; // examples are told by what they show

@@ -1,7 +1,7 @@
 import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
 import type { ConditionType, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
 import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
-import { mistested } from "./reading.ts";
+import { mistestReason } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Tests of postcodes that engine/runtime has. */
@@ -51,12 +51,12 @@ export function checkOperators(type: ConditionType, report: Report): void {
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
   const { test, wholeText, sumType, sumTest } = operator;
-  const wrong = mistested(test, reading);
+  const wrong = mistestReason(test, reading);
   if (wrong !== undefined) at(["test"], wrong);
   if (wholeText && test !== "pattern" && type.presets === undefined)
     at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
-  if (sumType !== undefined && sumTest !== undefined && mistested(sumTest, sumType) !== undefined)
-    at(["sumTest"], mistested(sumTest, sumType) ?? "");
+  if (sumType !== undefined && sumTest !== undefined && mistestReason(sumTest, sumType) !== undefined)
+    at(["sumTest"], mistestReason(sumTest, sumType) ?? "");
   checkRange(operator, at);
   for (const compared of comparedBy(type, operator, reading))
     if (compared.at[0] !== "test" || wrong === undefined) checkOperand(type, compared, report, at);
@@ -77,7 +77,7 @@ function checkRange({ test, sumTest, upperField, sum, valueField }: Operator, at
 function checkParts(type: ConditionType, { and = [], quantifier, negate }: Operator, at: Report): void {
   and.forEach(({ valueType = type.valueType ?? "text", test }, index) => {
     const wrong =
-      test === "between" || test === "pattern" ? `"${test}" is a test of the first fact: use another here` : mistested(test, valueType);
+      test === "between" || test === "pattern" ? `"${test}" is a test of the first fact: use another here` : mistestReason(test, valueType);
     if (wrong !== undefined) at(["and", index, "test"], wrong);
   });
   if (and.length > 0 && quantifier !== undefined)
@@ -125,7 +125,7 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
 function checkSharedTest(type: ConditionType, operator: Operator, reading: Reading, report: Report): void {
   const test = type.sharedInput?.test ?? operator.test;
   const at: Report = (_, message) => report(["sharedInput", ...(type.sharedInput?.test === undefined ? [] : ["test"])], message);
-  const wrong = mistested(test, reading);
+  const wrong = mistestReason(test, reading);
   if (wrong !== undefined) at([], wrong);
   else for (const compared of comparedBy(type, { ...operator, test }, reading)) checkOperand(type, compared, report, at);
 }

@@ -2,7 +2,7 @@ import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -100,7 +100,7 @@ function checkRequires(
   const notes = blocks.flatMap((block) => (block.family === family.id ? (block.orderHold?.key ?? []) : []));
   if (note === "") report(["requiredProducts"], `no block of the family ${family.id} has an "orderHold", which notes what is open`);
   else if (!notes.includes(note)) report(["requiredProducts", "key"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
-  const types = admitted(family, declared).map(({ id }) => id);
+  const types = admittedConditions(family, declared).map(({ id }) => id);
   unknownConditions.forEach((type, at) => {
     if (!types.includes(type))
       report(["requiredProducts", "unknownConditions", at], `"${type}" is no condition type of the family: ${oneOf(types)}`);

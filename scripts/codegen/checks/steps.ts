@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
 import { possibleValues } from "./choices.ts";
-import { along, fieldTypesOf } from "./field-types.ts";
+import { fieldTypesAlong, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /**
@@ -19,7 +19,7 @@ export function checkSteps({ properties }: FamilyDeclaration, { buyerJourney }: 
     for (const name of Object.keys(values)) if (!flags.includes(name)) at(["values", name], `is no flag of "${field}": ${oneOf(flags)}`);
     for (const name of flags) if (values[name] === undefined) at(["values"], `does not say which step "${name}" of "${field}" is`);
   }
-  const leaf = readsErrors(input, schema).length > 0 ? undefined : along(fieldTypesOf(input, schema), fact)?.at(-1);
+  const leaf = readsErrors(input, schema).length > 0 ? undefined : fieldTypesAlong(fieldTypesOf(input, schema), fact)?.at(-1);
   const allowedValues = possibleValues(leaf, schema);
   if (leaf !== undefined && allowedValues === undefined) at(["path"], `"${fact}" is not told by Shopify as one of several steps`);
   const stepById = new Map<string, string>();

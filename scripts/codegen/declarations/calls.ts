@@ -2,7 +2,7 @@ import type { Call, DeclaredCall } from "../../../engine/generated/declarations.
 import { isObject } from "../../../engine/lib/object.ts";
 import { blocksOf } from "./blocks.ts";
 import { inliner } from "./inliner.ts";
-import { type Json, type JsonObject, without } from "./json.ts";
+import { type Json, type JsonObject, withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
 import { componentsOf } from "./translation-components.ts";
@@ -30,7 +30,7 @@ export function callsOf(sources: readonly Source[]): NamedCall[] {
   return sources
     .filter(({ folder }) => folder === "calls")
     .map((source) => {
-      const json = without(inline(source), ["$schema", "$id", "$comment", "description"]);
+      const json = withoutKeys(inline(source), ["$schema", "$id", "$comment", "description"]);
       return { file: source.file, name: camel(source.id), ...named(json, names, shape) } as unknown as NamedCall;
     });
 }

@@ -51,7 +51,7 @@ export interface ConditionList {
 }
 
 /** Returns the item types in a family's lists at any depth, by folder, in the order of the declaration. */
-export function reachable({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
+export function reachableKinds({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
   const kindsByField = new Map<string, Map<string, Kind>>();
   const add = (fields: Fields): void => {
     for (const [, { itemTypes }] of listsBelow("", fields)) {
@@ -70,12 +70,12 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
 }
 
 /** Returns the condition types that a family admits, and those that these actions or its item types imply, in the order of the declaration. */
-export function admitted(
+export function admittedConditions(
   family: FamilyDeclaration,
   declared: Declared,
   acts: readonly FamilyAction[] = family.actions ?? [],
 ): ConditionType[] {
-  const inside = reachable(family, declared);
+  const inside = reachableKinds(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
   const kinds = [...inside.values()].flat();
   const conditionNames = [...acts, ...kinds].flatMap(({ conditionsFromFields = [] }) =>

@@ -1,6 +1,6 @@
 import type { Owner } from "../../../engine/types/owner.ts";
 import type { Declared } from "./declared.ts";
-import { without } from "./json.ts";
+import { withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** A declared owner: the facts that the product uses, and the description for its extension alone. */
@@ -10,7 +10,7 @@ export type OwnerSource = Owner & { description: string };
 export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
   const declared = sources.filter(({ folder }) => folder === "owners");
   return declared.map(({ id, json }) => {
-    const owner = { id, ...without(json, ["$schema", "$id", "$comment"]) } as unknown as OwnerSource;
+    const owner = { id, ...withoutKeys(json, ["$schema", "$id", "$comment"]) } as unknown as OwnerSource;
     return owner.discount === undefined ? owner : { ...owner, discount: { ...owner.discount, mark: markOf(owner, sources) } };
   });
 }

@@ -1,7 +1,7 @@
 import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
-import { without } from "./json.ts";
+import { withoutKeys } from "./json.ts";
 
 /** Setting that tells a placed block which instance's texts it shows. */
 export const INSTANCE = "instance";
@@ -11,7 +11,7 @@ export function componentsOf(sources: Declared["sources"]): TranslationComponent
   return sources
     .filter(({ folder }) => folder === "translations")
     .map(({ id, json }) => {
-      const content = without(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
+      const content = withoutKeys(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
       const fields = Object.entries(content.fields).map(([name, field]) => ({ id: name, ...field }));
       return { key: camel(id), id, ...content, fields };
     });

@@ -2,7 +2,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { pruneField } from "./prune-field.ts";
 import { typesFile } from "./types-file.ts";
@@ -119,7 +119,7 @@ function shapeOf(call: NamedCall, part: Part): JsonObject {
   const typeComment = (_: string, value: Json) => {
     if (!isObject(value)) return value;
     if (value.validatedBy !== undefined) return { ...value, additionalProperties: true };
-    return value.enumFrom === undefined ? value : without(value, ["enum"]);
+    return value.enumFrom === undefined ? value : withoutKeys(value, ["enum"]);
   };
   return pruneField(JSON.parse(JSON.stringify(call[part], typeComment)));
 }

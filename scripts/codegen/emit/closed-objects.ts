@@ -3,12 +3,12 @@ import type { JsonObject } from "../declarations/json.ts";
 import { pruneField } from "./prune-field.ts";
 
 /** Expected values of siblings other than the variant, from a field's `visibleWhen`. */
-export const others = ({ visibleWhen }: FieldSchema): [string, ExpectedValue][] =>
+export const expectedSiblings = ({ visibleWhen }: FieldSchema): [string, ExpectedValue][] =>
   Object.entries(visibleWhen ?? {}).filter(([sibling]) => sibling !== "subtype");
 
 /** Schema by which a field is required while its siblings have their values, and forbidden otherwise. */
 export function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
-  const siblings = others(field);
+  const siblings = expectedSiblings(field);
   const then: JsonObject = required ? { required: [name] } : {};
   return { if: schemaOf(Object.fromEntries(siblings)), then, else: { properties: { [name]: false } } };
 }
@@ -47,7 +47,7 @@ export const closed = (properties: JsonObject, required: readonly string[]): Jso
 });
 
 /** Union of objects that a constant property distinguishes. */
-export const union = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
+export const discriminatedUnion = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
   type: "object",
   required: [propertyName],
   discriminator: { propertyName },

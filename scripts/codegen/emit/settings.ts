@@ -1,7 +1,7 @@
 import type { SettingsDeclaration } from "../../../engine/generated/declarations.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { inliner } from "../declarations/inliner.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
+import { type JsonObject, withoutKeys } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { pruneField } from "./prune-field.ts";
@@ -14,7 +14,7 @@ export const SHOP_SETTINGS = "schemas/settings/shop.json";
 export function settingsOf(sources: readonly Source[]): SettingsDeclaration | undefined {
   const source = sources.find(({ file }) => file === SHOP_SETTINGS);
   if (source === undefined) return undefined;
-  return without(inliner(sources, "type")(source), ["$schema", "$id", "$comment"]) as unknown as SettingsDeclaration;
+  return withoutKeys(inliner(sources, "type")(source), ["$schema", "$id", "$comment"]) as unknown as SettingsDeclaration;
 }
 
 /** engine/generated/settings.ts: the settings of a shop, and their type. */

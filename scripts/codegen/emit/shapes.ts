@@ -4,8 +4,8 @@ import { ITEM_ID_LENGTH, storedType } from "../../../engine/declarations/item-ty
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { listsBelow, reachable } from "../declarations/kinds.ts";
-import { closed, others, union, whileShown } from "./closed-objects.ts";
+import { listsBelow, reachableKinds } from "../declarations/kinds.ts";
+import { closed, discriminatedUnion, expectedSiblings, whileShown } from "./closed-objects.ts";
 import { pruneField } from "./prune-field.ts";
 
 /** Style of references in the stored shapes: to each other, and to the schema of a value. */
@@ -31,7 +31,7 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
   const shapes = new Map<string, JsonObject>();
   const addLists = (path: string, fields: Readonly<Record<string, FieldSchema>>): void => {
     for (const [at, { itemTypes }] of listsBelow(path, fields))
-      shapes.set(listName(at), union("type", itemTypes?.include.map((id) => style.ref(kindName(itemTypes.from, id))) ?? []));
+      shapes.set(listName(at), discriminatedUnion("type", itemTypes?.include.map((id) => style.ref(kindName(itemTypes.from, id))) ?? []));
   };
   for (const family of declared.families.values()) {
     for (const [name, kind] of namedKinds(family, declared)) {
@@ -49,14 +49,14 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
 
 /** Returns the item types of a family with the names of their shapes. */
 export function namedKinds(family: FamilyDeclaration, declared: Declared): [string, Kind][] {
-  return [...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map((kind): [string, Kind] => [kindName(of, kind.id), kind]));
+  return [...reachableKinds(family, declared)].flatMap(([of, kinds]) => kinds.map((kind): [string, Kind] => [kindName(of, kind.id), kind]));
 }
 
 /** Union of a family's variants, or one closed object if the family has none. */
 function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
   if (family.variants === undefined) return configurationShape(family, undefined, style);
   const variants = Object.keys(family.variants).map((variant) => style.ref(variantName(family.id, variant)));
-  return union("subtype", variants);
+  return discriminatedUnion("subtype", variants);
 }
 
 function itemShape(name: string, kind: Kind, style: Style): JsonObject {
@@ -83,7 +83,7 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
   });
   if (branches.length === 1 && branches[0]) return branches[0];
   const properties = { type: { const: storedType(kind) } };
-  return { ...union("operator", branches), properties, required: ["type", "operator"] };
+  return { ...discriminatedUnion("operator", branches), properties, required: ["type", "operator"] };
 }
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
@@ -98,12 +98,14 @@ function configurationShape(family: FamilyDeclaration, variant: string | undefin
 /** Closed object in which fields that depend on siblings are present only while these have their values. */
 function objectShape(path: string, fields: readonly [string, FieldSchema][], required: readonly string[], style: Style): JsonObject {
   const properties = fields.map(([name, field]): [string, JsonObject] => [name, fieldShape(`${path}.${name}`, field, style)]);
-  const always = fields.filter(([name, field]) => required.includes(name) && others(field).length === 0);
+  const always = fields.filter(([name, field]) => required.includes(name) && expectedSiblings(field).length === 0);
   const shape = closed(
     Object.fromEntries(properties),
     always.map(([name]) => name),
   );
-  const shown = fields.flatMap(([name, field]) => (others(field).length === 0 ? [] : [whileShown(name, field, required.includes(name))]));
+  const shown = fields.flatMap(([name, field]) =>
+    expectedSiblings(field).length === 0 ? [] : [whileShown(name, field, required.includes(name))],
+  );
   return shown.length === 0 ? shape : { ...shape, allOf: shown };
 }
 

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../declarations/json.ts";
 import { conditionLists, listsBelow } from "../declarations/kinds.ts";
 import { pruneField } from "./prune-field.ts";
 import { familyName, kindName, listName, namedKinds, shapesOf, variantName } from "./shapes.ts";
@@ -82,7 +82,7 @@ const described = (schema: JsonObject, description: string | undefined): JsonObj
 function schemaWithTypes(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(schemaWithTypes);
   if (!isObject(schema)) return schema;
-  const { const: constant, description, oneOf, properties, ...rest } = without(schema, BOUNDS);
+  const { const: constant, description, oneOf, properties, ...rest } = withoutKeys(schema, BOUNDS);
   const annotation: JsonObject = description === undefined ? {} : { description };
   if (constant !== undefined) return { ...annotation, enum: [constant] };
   if (oneOf !== undefined) return { ...annotation, oneOf: schemaWithTypes(oneOf) };

@@ -1,7 +1,7 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/ids.ts";
-import { at, type Json } from "../declarations/json.ts";
+import { type Json, valueAtPointer } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { isAdmitted } from "./is-admitted.ts";
 import { type Located, type Metas, referredTo } from "./referred-to.ts";
@@ -56,7 +56,7 @@ function visit(value: Json, here: Located, metas: Metas, record: OnUse, visited:
 /** Returns the schema at some keys of another one; none if there is none. */
 function child({ kind, pointer, schema }: Located, ...keys: readonly string[]): Located[] {
   const below = keys.map(escapeToken).join("");
-  const target = at(schema, below);
+  const target = valueAtPointer(schema, below);
   return isObject(target) ? [{ kind, pointer: pointer + below, schema: target }] : [];
 }
 

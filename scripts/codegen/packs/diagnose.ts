@@ -28,7 +28,7 @@ export interface Unplanned {
  * together with another type; then readers that grew beyond what was released, so that a released query cannot hold them; and of the family
  * if no single type is responsible.
  */
-export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanningError): DeclarationProblem[] {
+export function diagnosePlanning(unplanned: Unplanned, { message, handle }: PackPlanningError): DeclarationProblem[] {
   const { material } = unplanned;
   const columns = columnsOf(material);
   const base = impossible(unplanned, columns, []);

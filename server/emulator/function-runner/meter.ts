@@ -14,7 +14,7 @@ const GLOBAL_KIND = 3;
  * Returns a copy of a module that counts the executed instructions like Shopify: one for each operator and each function entry. A loop that exceeds
  * `limit` stops, so that no module can hang its host.
  */
-export function meter(module: Uint8Array, limit: number): Uint8Array<ArrayBuffer> {
+export function meterModule(module: Uint8Array, limit: number): Uint8Array<ArrayBuffer> {
   const sections = readSections(module);
   const index = importedGlobals(sections.get(SECTION.import)) + entries(sections.get(SECTION.global));
   const name = [...new TextEncoder().encode(COUNTER)];

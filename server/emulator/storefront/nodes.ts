@@ -1,5 +1,5 @@
 import { connection, type PageArguments } from "../admin-api/connection.ts";
-import { convert } from "../function-input/amounts.ts";
+import { convertAmount } from "../function-input/amounts.ts";
 import type { Market, Product, Store, Variant } from "../store.ts";
 
 /** A storefront: the store with the currency and rate of a market. */
@@ -55,7 +55,7 @@ function variantNode(shelf: Shelf, product: Product, variant: Variant) {
     __typename: "ProductVariant" as const,
     availableForSale: variant.soldOut !== true,
     selectedOptions: variant.options,
-    price: { amount: convert(variant.price, shelf.rate, shelf.currency), currencyCode: shelf.currency },
+    price: { amount: convertAmount(variant.price, shelf.rate, shelf.currency), currencyCode: shelf.currency },
     image: product.image === "" ? null : { url: product.image, altText: product.title },
     product: () => productNode(shelf, product),
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readGraph } from "../../../scripts/imports/graph.ts";
-import { browserTests } from "../../../scripts/imports/nearest.ts";
+import { browserTests } from "../../../scripts/imports/nearest-tests.ts";
 import { changedFiles } from "../../../scripts/test-related/changed-files.ts";
 import { checksOf } from "../../../scripts/test-related/checks.ts";
 import { extraLinks, rows } from "../../../scripts/test-related/extra-links.ts";

@@ -1,7 +1,7 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { type JsonObject, without } from "../json.ts";
+import { type JsonObject, withoutKeys } from "../json.ts";
 import type { Convention } from "./convention.ts";
-import { resolved, type SchemaPlace, schemasOf } from "./schemas.ts";
+import { resolveSchema, type SchemaPlace, schemasOf } from "./schemas.ts";
 
 const EMPTY = "Value cannot be empty";
 const LONG = "Value is too long";
@@ -13,7 +13,7 @@ export const valueMessagesConvention: Convention = {
     if (source.folder !== "conditions") return;
     for (const { schema, pointer, role } of schemasOf(source, context)) {
       if (role !== "field") continue;
-      const field = resolved(schema, source.file, context);
+      const field = resolveSchema(schema, source.file, context);
       const { errorMessage: messages = {} } = field;
       if (!isObject(messages) || messages.else !== undefined || field.const !== undefined) continue;
       const sentences: [string, string, readonly string[]][] = [
@@ -57,7 +57,7 @@ export const requiredMessageConvention: Convention = {
   *follows(source, context) {
     for (const place of schemasOf(source, context)) {
       const own = place.schema.errorMessage;
-      const value = isObject(own) ? messageOfEmpty(without(own, ["required"]), place, source.folder) : undefined;
+      const value = isObject(own) ? messageOfEmpty(withoutKeys(own, ["required"]), place, source.folder) : undefined;
       if (isObject(own) && value !== undefined)
         yield {
           object: own,

@@ -1,7 +1,7 @@
 import { ownerApis } from "../../../../engine/declarations/function-owners.ts";
 import { getProperty, isObject } from "../../../../engine/lib/object.ts";
 import { readsErrors } from "../../query/reads.ts";
-import { at, type Json, type JsonObject } from "../json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../json.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
 
 /** Condition types that the Function of an owner cannot read, and the key under which the block of its family notes what is open. */
@@ -32,7 +32,7 @@ function unseenBy({ resource }: JsonObject, { sources, apis }: ConventionContext
 function noteOf({ neededBy }: JsonObject, { sources }: ConventionContext): Json | undefined {
   const families = Array.isArray(neededBy) ? neededBy.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
   const keys = [...sources.values()].flatMap(({ folder, json }) => {
-    const key = at(json, "/orderHold/key");
+    const key = valueAtPointer(json, "/orderHold/key");
     return folder === "blocks" && families.includes(json.family ?? null) && typeof key === "string" ? [key] : [];
   });
   return keys.length > 1 ? undefined : (keys[0] ?? "");

@@ -2,7 +2,7 @@ import { isObject } from "../../../../engine/lib/object.ts";
 import type { JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
-import { resolved } from "./schemas.ts";
+import { resolveSchema } from "./schemas.ts";
 
 /** Fields that an item type stores, as `required` lists them, and that only other item types of its folder fill in: they are stored empty. */
 export const paddingConvention: Convention = {
@@ -29,7 +29,7 @@ function paddingOf(name: string, { folder, file, json }: Source, context: Conven
   for (const other of context.sources.values()) {
     if (other.folder !== folder || other.file === file || other.json.$schema !== json.$schema || !isObject(other.json.properties)) continue;
     const field = other.json.properties[name];
-    if (isObject(field) && !isPadding(field)) return emptyOf(resolved(field, other.file, context));
+    if (isObject(field) && !isPadding(field)) return emptyOf(resolveSchema(field, other.file, context));
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { at, type Json } from "../json.ts";
+import { type Json, valueAtPointer } from "../json.ts";
 import type { Convention } from "./convention.ts";
 
 /** How texts are stored, the field of the stored type, and the choices of the field that distinguishes variants. */
@@ -8,7 +8,7 @@ export const storedFieldsConvention: Convention = {
   *follows({ folder, json }) {
     if (folder !== "families") return;
     const { properties, storedAs, variants } = json;
-    const storage = at(json, "/storage/type");
+    const storage = valueAtPointer(json, "/storage/type");
     if (storage !== undefined && storage !== "customization")
       yield {
         object: json,

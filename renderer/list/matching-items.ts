@@ -8,16 +8,16 @@ interface Searchable {
 }
 
 /** Folds a text for comparison in a search: without case and accents. */
-export function plain(text: string): string {
+export function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Prepares the texts of each row's columns once for every search. */
-export function searchable(family: Family, items: readonly ListItem[]): Searchable[] {
-  return items.map((item) => ({ item, says: family.list.columns.map((column) => plain(columnText(family, column, item))) }));
+export function searchableRows(family: Family, items: readonly ListItem[]): Searchable[] {
+  return items.map((item) => ({ item, says: family.list.columns.map((column) => plainText(columnText(family, column, item))) }));
 }
 
 /** Returns the rows in which a column contains a folded text. */
-export function matching(rows: readonly Searchable[], searchText: string): ListItem[] {
+export function matchingItems(rows: readonly Searchable[], searchText: string): ListItem[] {
   return rows.filter(({ says }) => says.some((text) => text.includes(searchText))).map(({ item }) => item);
 }
