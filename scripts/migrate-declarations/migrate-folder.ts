@@ -7,7 +7,7 @@ import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 import { inLayoutOf } from "./layout.ts";
 import { kindOf, migrateDeclaration } from "./migrate.ts";
 
-/** What became of the declarations of a folder. */
+/** Outcome of the migration of a folder's declarations. */
 export interface MigratedFolder {
   /** Number of declarations. */
   count: number;

@@ -24,7 +24,7 @@ export interface ListItem {
   note?: string;
   /** Time since which checkout has gone on without the rule, because its Function failed. */
   failingSince?: string;
-  /** What the rule stops while it is on: every order, or every method. */
+  /** Set if the rule stops every order, or every method, while it is on. */
   stoppage?: Stoppage;
   /** Switched off by the pause of all rules. */
   paused?: true;

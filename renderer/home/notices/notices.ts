@@ -67,7 +67,7 @@ function inTrouble(family: FamilyEntry, count: number): Notice {
   };
 }
 
-/** What a rule stops, as the end of a sentence about it. */
+/** Names the stopped orders or methods, as the end of a sentence about a rule. */
 const STOPS: Readonly<Record<NonNullable<AttentionEntry["stoppage"]>, string>> = {
   blocksEveryOrder: "blocks every order",
   blocksPaidOrders: "blocks every order that costs something",

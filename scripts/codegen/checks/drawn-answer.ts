@@ -2,7 +2,7 @@ import type { FieldSchema, Kind } from "../../../engine/generated/declarations.t
 import type { Report } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 
-/** What each input can give as an answer. */
+/** Answers that each input can give. */
 const INPUTS: Readonly<Record<NonNullable<Kind["answerWidget"]>, { takes: string; fits: (answer: FieldSchema) => boolean }>> = {
   text: { takes: 'a text without "format"', fits: isPlainText },
   textarea: { takes: 'a text without "format"', fits: isPlainText },

@@ -52,7 +52,7 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
     `/** Reply to each call. */\nexport interface CallResponses {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
     `/** Calls of the admin; the method is GET by default. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
     `/** Calls that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
-    `/** What each call of figures tells figures of, as blocks report it. */\nexport const countedBy = ${JSON.stringify(countedIn(addressed), null, 1)} as const;\n\n`,
+    `/** Event source that each call of figures counts, as blocks report it. */\nexport const countedBy = ${JSON.stringify(countedIn(addressed), null, 1)} as const;\n\n`,
     "/** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */\n",
     `export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");

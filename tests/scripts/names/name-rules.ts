@@ -14,7 +14,7 @@ const CAPITALS = /^[A-Z_\d]+$/;
 const BOOLEAN = /^(is|has|may|can)[A-Z]/;
 /** A whole statement is true or false as well: `ruleApplies`, `nodeExists`, `needsOwner`. */
 const STATEMENT = /(^|[a-z])(Applies|applies|Exists|contains|implies|needs|reads)([A-Z]|$)/;
-/** What acts is named after what it does, and may answer whether it could: `takeFocusRequest`, `verifyHmac`. */
+/** A function that does something is named after that, and may return whether it could: `takeFocusRequest`, `verifyHmac`. */
 const ACTS = /^(add|check|load|multiply|note|open|parse|read|set|take|verify)([A-Z]|$)/;
 /** `isMine` of two files, each of which declares it, are two exceptions. */
 const at = ({ file, name }: ModuleName): string => `${file} ${name}`;

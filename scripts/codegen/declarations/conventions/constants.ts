@@ -2,7 +2,7 @@ import { isObject } from "../../../../engine/lib/object.ts";
 import { valueAtPointer } from "../json.ts";
 import type { Convention } from "./convention.ts";
 
-/** What has the same value in every family. */
+/** Keywords with the same value in every family. */
 export const constantsConvention: Convention = {
   from: "what all families have in common",
   *follows({ folder, json }) {

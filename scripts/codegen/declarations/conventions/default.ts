@@ -4,7 +4,7 @@ import { hasForm } from "./control.ts";
 import type { Convention } from "./convention.ts";
 import { resolveSchema, schemasOf } from "./schemas.ts";
 
-/** What a field begins with: nothing, if it is a text, a list or a map. Fields of conditions without a default are not filled in at all. */
+/** Initial value of a field: empty, if it is a text, a list or a map. Fields of conditions without a default are not filled in at all. */
 export const defaultConvention: Convention = {
   from: "the type of the field",
   *follows(source, context) {

@@ -6,7 +6,7 @@ import { resolveSchema, type SchemaPlace, schemasOf } from "./schemas.ts";
 const EMPTY = "Value cannot be empty";
 const LONG = "Value is too long";
 
-/** What is said of a value of a condition that is empty or too long. */
+/** Messages about a condition's value that is empty or too long. */
 export const valueMessagesConvention: Convention = {
   from: "the default sentences of conditions",
   *follows(source, context) {
@@ -51,7 +51,7 @@ const BEHIND = [
   "$ref",
 ];
 
-/** What is said of a missing value: the same as of an empty one. */
+/** Message about a missing value: the same as about an empty one. */
 export const requiredMessageConvention: Convention = {
   from: "the message of minLength or minItems",
   *follows(source, context) {
