@@ -29,8 +29,8 @@ function weigh(page: Page): { script: number; stylesheet: number; settled: () =>
   return Object.assign(weight, { settled });
 }
 
-describe("keeps the first route small, and adds little for an editor", () => {
-  it("keeps the first route small, and adds little for an editor", async () => {
+describe("the weight of the pages", () => {
+  it("is small for the first route, and little more for an editor", async () => {
     const shop = newShop();
     const page = await open("/healthz", undefined, shop);
     const weight = weigh(page);

@@ -83,7 +83,7 @@ async function countObjects(shop: string): Promise<number> {
   return counts.reduce((sum, row) => sum + Number(row?.count), 0);
 }
 
-it("names families that there are", () => {
+it("the bounds of statements are for families that exist", () => {
   expect(TRIED.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MOST)));
 });
 

@@ -17,7 +17,7 @@ async function rowsOf(id: (typeof IDS)[number]): Promise<Record<string, unknown>
   return body.body.data[keyOf(list)].edges.map(({ node }: { node: object }) => node);
 }
 
-it("names the rules that stop a store, and no others, in lists, counts and notices", async () => {
+it("the rules that stop a store, and no others, are named in lists, counts and notices", async () => {
   for (const { family: id, configuration } of stoppingRules) await apart.save(configuration, family(id).endpoints.create.path);
   const named: unknown[] = [];
   for (const id of IDS) {
