@@ -7,7 +7,7 @@ import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { sendAll } from "./deliveries/send.ts";
 import { leftoverNames, writeLeftovers } from "./erasure/leftovers.ts";
 import { mergeSent, p99, type Reporting, sendUntil } from "./erasure/send-until.ts";
-import { tablesWith } from "./erasure/tables-with.ts";
+import { tablesContaining } from "./erasure/tables-with.ts";
 import { connect } from "./support/client.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
@@ -146,6 +146,6 @@ async function deadlocks(owner: Knex): Promise<number> {
 /** Finds places where data of the customer is left. */
 async function findRemaining(owner: Knex): Promise<string[]> {
   const { ordered, seen: leftovers } = leftoverNames(CUSTOMER);
-  const tables = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, leftovers]);
+  const tables = await tablesContaining(owner, [`${CUSTOMER}\\M`, ordered, leftovers]);
   return tables.map((row) => `the customer is left in ${row}`);
 }

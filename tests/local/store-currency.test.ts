@@ -4,7 +4,7 @@ import { lineFacts } from "../../server/emulator/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { convertAmount } from "../../server/emulator/function-input/amounts.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
-import { nodeOf, shelfOf } from "../../server/emulator/storefront/nodes.ts";
+import { nodeOf, storefrontOf } from "../../server/emulator/storefront/nodes.ts";
 import { withRatesFrom } from "../../server/emulator/with-rates-from.ts";
 
 const seed = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
@@ -25,7 +25,7 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
 
   it("sells at its own prices to buyers who pay in its currency", () => {
     for (const { variant, price } of onSale) {
-      expect(nodeOf(shelfOf(store, country), variant)).toMatchObject({
+      expect(nodeOf(storefrontOf(store, country), variant)).toMatchObject({
         price: { amount: convertAmount(price, "1", currency), currencyCode: currency },
       });
     }
@@ -40,7 +40,7 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
       expect(checkout.lines).toHaveLength(onSale.length);
       for (const each of checkout.lines) {
         const { amountPerQuantity } = lineFacts(each, checkout.market).cost as { amountPerQuantity: object };
-        expect(nodeOf(shelfOf(store, buyers), each.variant.id)).toMatchObject({ price: amountPerQuantity });
+        expect(nodeOf(storefrontOf(store, buyers), each.variant.id)).toMatchObject({ price: amountPerQuantity });
       }
     }
   });

@@ -11,7 +11,7 @@ import { hasExpectedFields, isExpected } from "../../engine/declarations/expecte
 import { entrySchema } from "../../engine/declarations/field-schema.ts";
 import { hasConditions, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
 import { joinParts } from "../../engine/declarations/list-text.ts";
-import { MAX_DIGITS } from "../../engine/declarations/postcode.ts";
+import { MAX_POSTCODE_DIGITS } from "../../engine/declarations/postcode.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -104,7 +104,7 @@ function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
 /** Postcode bounds of equal numbers of digits: others are refused at a save. */
 function ofOneLength(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
   const names = type.normalization === "postcode" ? boundsOf(type, operator).flat() : [];
-  const length = Math.min(MAX_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
+  const length = Math.min(MAX_POSTCODE_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
   const padded = names.map((name) => [name, String(condition[name]).padStart(length, "0").slice(0, length)]);
   return { ...condition, ...Object.fromEntries(padded) };
 }
