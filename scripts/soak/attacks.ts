@@ -8,7 +8,7 @@ import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 import { wire, writeRepeatedly } from "./support/wire.ts";
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sends malicious requests, as raw bytes; holds bodies open, and measures how long Shopify's own webhooks take meanwhile. */
 export const attacks: Scenario<"openCount" | "signed"> = {
@@ -22,7 +22,7 @@ export const attacks: Scenario<"openCount" | "signed"> = {
         const row = await database.owner("settings").where({ name: "local secret" }).first("value");
         const target = await targetAt(server.url, String(row?.value));
         const answered = await Promise.all([...list.map((attack) => answerTo(target, attack)), slowHead(target)]);
-        const outcome = await beside(target, counts);
+        const outcome = await measureBeside(target, counts);
         const figures = { ...Object.fromEntries(answered.map(({ name, answer }) => [name, answer])), ...outcome.figures };
         return { figures, problems: [...answered.flatMap(({ problem }) => problem ?? []), ...outcome.problems] };
       } finally {
@@ -41,7 +41,7 @@ interface Answered {
 async function answerTo(target: Target, { name, bytes, expected, pour: piece }: Attack): Promise<Answered> {
   const began = performance.now();
   const connection = await wire(target.url, bytes(target));
-  const late = setTimeout(() => connection.socket.destroy(), PATIENCE);
+  const late = setTimeout(() => connection.socket.destroy(), TIMEOUT_MS);
   const sentBytes = piece === undefined ? 0 : await writeRepeatedly(connection, piece);
   const text = await connection.ended;
   clearTimeout(late);
@@ -58,7 +58,7 @@ async function slowHead(target: Target): Promise<Answered> {
   const began = performance.now();
   const { socket, ended } = await wire(target.url, request(target, "GET /").slice(0, 20));
   const trickle = setInterval(() => socket.write("x"), 200);
-  const late = setTimeout(() => socket.destroy(), PATIENCE);
+  const late = setTimeout(() => socket.destroy(), TIMEOUT_MS);
   const text = await ended;
   clearInterval(trickle);
   clearTimeout(late);
@@ -69,7 +69,7 @@ async function slowHead(target: Target): Promise<Answered> {
 }
 
 /** Sends deliveries without and with bodies held open, in turns, so that other work on the machine affects both. */
-async function beside(target: Target, { openCount, signed }: { openCount: number; signed: number }) {
+async function measureBeside(target: Target, { openCount, signed }: { openCount: number; signed: number }) {
   const [alone, crowded]: [number[], number[]] = [[], []];
   const problems: string[] = [];
   let opened = 0;

@@ -7,7 +7,7 @@ import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { sendAll } from "./deliveries/send.ts";
 import { leftoverNames, writeLeftovers } from "./erasure/leftovers.ts";
 import { mergeSent, p99, type Reporting, sendUntil } from "./erasure/send-until.ts";
-import { tablesContaining } from "./erasure/tables-with.ts";
+import { tablesContaining } from "./erasure/tables-containing.ts";
 import { connect } from "./support/client.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";

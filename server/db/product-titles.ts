@@ -8,7 +8,7 @@ import { type Offer, offeredProductStatements } from "./sql/with-products.ts";
  */
 export async function addOfferedProducts(tenant: Tenant, offer: Offer, configuration: Configuration): Promise<void> {
   const statements = offeredProductStatements(tenant, offer, configuration);
-  if (statements !== null) await statements.addOffered.with("known", statements.addKnown);
+  if (statements !== null) await statements.insertOffers.with("known", statements.insertProducts);
 }
 
 /** Returns a page of known products without a title, after a cursor. */

@@ -44,7 +44,7 @@ export function diagnosePlanning(unplanned: Unplanned, { message, handle }: Pack
     ...problem,
     message: `${problem.message}: ${message}`,
   }));
-  return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${mostExpensive(columns).join(", ")}`)];
+  return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${costliestTypes(columns).join(", ")}`)];
 }
 
 function ofFamily({ family, action }: Material, message: string): DeclarationProblem {
@@ -116,7 +116,7 @@ function growth({ way }: Column, { reads, slots }: ReleasedReader, schema: Graph
 }
 
 /** Names of the most expensive types. */
-function mostExpensive(columns: readonly Column[]): string[] {
+function costliestTypes(columns: readonly Column[]): string[] {
   const costs = columns.map(({ kind, way }): [string, number] => [kind.id, cost(way.tree)]);
   return costs
     .toSorted(([, a], [, b]) => b - a)

@@ -10,7 +10,7 @@ export type Offer = Pick<ConfigurationRow, "guid" | "family">;
 /** Extends a statement that stores a revision, so that it also stores the products that the revision offers. */
 export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: Offer, configuration: Configuration): void {
   const statements = offeredProductStatements(tenant, offer, configuration);
-  if (statements !== null) adding.with("known", statements.addKnown).with("offered", statements.addOffered);
+  if (statements !== null) adding.with("known", statements.insertProducts).with("offered", statements.insertOffers);
 }
 
 /**
@@ -28,5 +28,5 @@ export function offeredProductStatements({ shop, trx }: Tenant, { guid, family }
     .insert(products.map((product) => ({ shop, subject: guid, product })))
     .onConflict(["shop", "subject", "product"])
     .ignore();
-  return { addKnown, addOffered };
+  return { insertProducts: addKnown, insertOffers: addOffered };
 }
