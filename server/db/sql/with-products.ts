@@ -20,13 +20,13 @@ export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: O
 export function offeredProductStatements({ shop, trx }: Tenant, { guid, family }: Offer, configuration: Configuration) {
   const products = offeredProducts(familyOf(family), configuration).sort();
   if (products.length === 0) return null;
-  const addKnown = trx("known_products")
+  const insertProducts = trx("known_products")
     .insert(products.map((product) => ({ shop, product })))
     .onConflict(["shop", "product"])
     .ignore();
-  const addOffered = trx("offered_products")
+  const insertOffers = trx("offered_products")
     .insert(products.map((product) => ({ shop, subject: guid, product })))
     .onConflict(["shop", "subject", "product"])
     .ignore();
-  return { insertProducts: addKnown, insertOffers: addOffered };
+  return { insertProducts, insertOffers };
 }
