@@ -1,6 +1,6 @@
 import { hasConditions } from "../../../engine/declarations/item-types.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
-import { getProperty, isObject } from "../../../engine/lib/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
@@ -34,19 +34,19 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
   const claimed = claims.map(({ entitlement }) => entitlement);
-  const needed = (unlock: unknown, file: string, path: Path): void => {
-    if (typeof unlock === "string" && Object.hasOwn(entitlements, unlock) && !claimed.includes(unlock))
+  const checkClaimed = (entitlement: unknown, file: string, path: Path): void => {
+    if (typeof entitlement === "string" && Object.hasOwn(entitlements, entitlement) && !claimed.includes(entitlement))
       reporter(file, problems)(
         path,
-        `needs "${unlock}", which no plan claims: name it among the features of one, or nobody knows how to get it`,
+        `needs "${entitlement}", which no plan claims: name it among the features of one, or nobody knows how to get it`,
       );
   };
   objects(shellOf(sources, DASHBOARD).groups ?? []).forEach((group, at) => {
     objects(group.cards ?? []).forEach(({ entitlement }, index) => {
-      needed(entitlement, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
+      checkClaimed(entitlement, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
     });
   });
-  const limits = new Set(claims.flatMap(({ title: text }) => statedConditions(text) ?? []));
+  const limits = new Set(claims.flatMap(({ title }) => statedConditions(title) ?? []));
   for (const plan of plans) {
     const report = reporter(plan.file, problems);
     for (const { feature, path } of claimsOf(plan)) {
@@ -57,10 +57,11 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   }
   for (const family of families.values()) {
     const file = `schemas/families/${family.id}.json`;
-    needed(family.entitlement, file, ["entitlement"]);
-    for (const [id, { entitlement }] of Object.entries(family.variants ?? {})) needed(entitlement, file, ["variants", id, "entitlement"]);
+    checkClaimed(family.entitlement, file, ["entitlement"]);
+    for (const [id, { entitlement }] of Object.entries(family.variants ?? {}))
+      checkClaimed(entitlement, file, ["variants", id, "entitlement"]);
     for (const [name, field] of Object.entries(family.properties)) {
-      needed(field.entitlement, file, ["properties", name, "entitlement"]);
+      checkClaimed(field.entitlement, file, ["properties", name, "entitlement"]);
       if (isRuleFamily(family) && hasConditions(field) && field.maxItems !== undefined && limits.size > 0 && !limits.has(field.maxItems))
         reporter(file, problems)(
           ["properties", name, "maxItems"],
@@ -84,7 +85,7 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
   for (const { feature, path } of claims) {
     const { entitlement, includesPlan } = feature;
     if (typeof entitlement === "string" && checkEntitlement(entitlement, Object.keys(entitlements), [...path, "entitlement"], report)) {
-      if (isPaid && !grants(plan.json, entitlements[entitlement]))
+      if (isPaid && !grants(plan.json, entitlement, entitlements))
         report(
           [...path, "entitlement"],
           `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
@@ -119,7 +120,7 @@ function checkSold(
   for (const { feature, path } of claimsOf(plan)) {
     const isGranted =
       typeof feature.entitlement !== "string" ||
-      (Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, entitlements[feature.entitlement]));
+      (Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, feature.entitlement, entitlements));
     soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
@@ -127,10 +128,10 @@ function checkSold(
       else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.entitlement)))
         report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
-      if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, entitlements[family.unlock]))
+      if (family !== undefined && Object.hasOwn(entitlements, family.entitlement) && !grants(plan.json, family.entitlement, entitlements))
         report(
           [...path, "grants", index],
-          `"${name}" shows "${family.title}", which needs "${family.unlock}", and this plan does not grant it: leave it to a plan that does`,
+          `"${name}" shows "${family.title}", which needs "${family.entitlement}", and this plan does not grant it: leave it to a plan that does`,
         );
     });
   }
@@ -139,10 +140,10 @@ function checkSold(
 const soldBy = ({ grants }: JsonObject): string[] => (Array.isArray(grants) ? grants.map(String) : []);
 
 /** Returns the family that a block shows, if stores need an entitlement for it wherever the block stands. */
-function lockedFamilyOf(block: string, { sources, families }: Declared): { title: string; unlock: string } | undefined {
+function lockedFamilyOf(block: string, { sources, families }: Declared): { title: string; entitlement: string } | undefined {
   const shown = sources.find(({ folder, id }) => folder === "blocks" && id === block)?.json.family;
   const { title = "", entitlement } = families.get(String(shown)) ?? {};
-  return entitlement === undefined ? undefined : { title, unlock: entitlement };
+  return entitlement === undefined ? undefined : { title, entitlement };
 }
 
 function claimsOf({ json }: Source): Claim[] {
@@ -152,11 +153,13 @@ function claimsOf({ json }: Source): Claim[] {
 }
 
 /** Reports whether stores that pay for a plan have an entitlement, on the smallest Shopify plan that allows them to choose it. */
-function grants({ name, entitlement: needed }: JsonObject, entitlement: unknown): boolean {
-  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needed === "plusStore") };
-  const tests = isObject(entitlement) && Array.isArray(entitlement.anyOf) ? entitlement.anyOf : [];
-  return tests.some((test) => {
-    const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
-    return Array.isArray(values) && values.includes(facts[String(fact)] ?? "");
-  });
+function grants({ name, entitlement: needed }: JsonObject, entitlement: string, entitlements: JsonObject): boolean {
+  const needsPlus = testsOf(entitlements, String(needed)).some(({ fact }) => fact === "shopifyPlus");
+  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needsPlus) };
+  return testsOf(entitlements, entitlement).some(({ fact, values }) => Array.isArray(values) && values.includes(facts[String(fact)] ?? ""));
+}
+
+function testsOf(entitlements: JsonObject, id: string): JsonObject[] {
+  const declared = entitlements[id];
+  return isObject(declared) ? objects(declared.anyOf ?? []) : [];
 }

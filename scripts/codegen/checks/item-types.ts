@@ -17,12 +17,12 @@ export function checkItemTypes({ itemTypes }: FieldSchema, siblings: Siblings, f
         `tells ${numbers.join(" and ")}, and the limit is ${maxItems}: let both say the same`,
       );
     if (!itemTypes.include.includes(type))
-      report(["itemTypes", "limits", index, "type"], `"${type}" is not among the kinds of the list: ${oneOf(itemTypes.include)}`);
+      report(["itemTypes", "limits", index, "type"], `"${type}" is not among the item types of the list: ${oneOf(itemTypes.include)}`);
     checkWhen(when, siblings, folders, (path, message) => report(["itemTypes", "limits", index, "when", ...path], message));
   });
   const folder = folders.get(itemTypes.from);
   if (folder === undefined) {
-    report(["itemTypes", "from"], `"${itemTypes.from}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
+    report(["itemTypes", "from"], `"${itemTypes.from}" is not a folder of item types: ${oneOf([...folders.keys()])}`);
     return;
   }
   const admitted = itemTypes.include.map((id) => folder.get(id));

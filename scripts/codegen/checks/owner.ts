@@ -32,7 +32,7 @@ export function checkOwner(
   checkResource(resource, given, isSingleDocument(family), admin, (path, message) => report(["functionOwner", ...path], message));
   const same = (family.actions ?? []).filter((each) => functionOwnerOf(family, each)?.target === functionOwner.target);
   if (same.indexOf(action) > 0)
-    report(["functionOwner", "target"], `another act is at work at "${functionOwner.target}": a rule has one program there`);
+    report(["functionOwner", "target"], `another action runs at "${functionOwner.target}": a rule has one program there`);
 }
 
 /** Checks that Shopify has the resource, and that its mutations get what they require. */
