@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { projectRoot } from "../server/core/project-root.ts";
 import { START, startProduct } from "./harness/start-product.ts";
 import { installNode, installProject, type Node } from "./node/install.ts";
-import { effects, readTestStore, saveRules } from "./upgrade/effects.ts";
+import { readEffects, readTestStore, saveRules } from "./upgrade/effects.ts";
 
 const run = promisify(execFile);
 /** Oldest version that `engines` allows, and each later maintained one. */
@@ -45,7 +45,7 @@ async function use(url: string): Promise<string> {
   const store = await readTestStore(url, console.log);
   const refused = await saveRules(url, store);
   if (refused.length > 0) throw new Error(`not stored: ${refused.join("; ")}`);
-  const rules = [...(await effects(url, store)).values()];
+  const rules = [...(await readEffects(url, store)).values()];
   const problems = rules.flatMap(({ error, problem }) => error ?? problem ?? []);
   if (problems.length > 0) throw new Error(problems.join("; "));
   const active = rules.filter(({ operations }) => operations !== "[]").length;

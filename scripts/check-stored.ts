@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { check } from "./stored/check.ts";
 import { type Command, readCommand } from "./stored/command.ts";
-import { nothing } from "./stored/finding.ts";
+import { emptyTally } from "./stored/finding.ts";
 import { escapeText } from "./stored/report/escape.ts";
 import { reporter } from "./stored/report/reporters.ts";
 
 /** Checks stored configurations. Exit code: 0 without problems, 1 with some, 2 for wrong usage or an unreadable input. */
 async function main(command: Command): Promise<number> {
   const report = reporter(command.format);
-  const tally = nothing();
+  const tally = emptyTally();
   await say(report.begin());
   for await (const findings of check(command, tally)) await say(findings.map(report.each).join(""));
   await say(report.end(tally));

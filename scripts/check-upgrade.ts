@@ -11,7 +11,7 @@ import { START, startProduct } from "./harness/start-product.ts";
 import { type Command, readCommand } from "./upgrade/command.ts";
 import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
 import { findDifferences } from "./upgrade/differences.ts";
-import { type Effect, effects, readTestStore } from "./upgrade/effects.ts";
+import { type Effect, readEffects, readTestStore } from "./upgrade/effects.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/with-commit.ts";
 
@@ -93,7 +93,7 @@ async function withBuild<T>(data: string, folder: string, work: (url: string) =>
 async function returned(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
   const testStore = await readTestStore(url, () => undefined);
   await sleep(BACK);
-  const problems = findDifferences(before, await effects(url, testStore));
+  const problems = findDifferences(before, await readEffects(url, testStore));
   console.log(`${problems.length} did something else`);
   return problems;
 }

@@ -7,7 +7,7 @@ import { checkEnvironment } from "./deploy/check-environment.ts";
 import { checkFunctions } from "./deploy/check-functions.ts";
 import { checkLinks } from "./deploy/check-links.ts";
 import { checkProduct } from "./deploy/check-product.ts";
-import { written } from "./deploy/finding.ts";
+import { findingText } from "./deploy/finding.ts";
 import { checkReleased, noteReleased } from "./deploy/released.ts";
 
 /**
@@ -29,7 +29,7 @@ const findings = [
   ...checkProduct(root),
   ...checkEnvironment(process.env),
 ];
-for (const finding of findings) console.log(written(finding));
+for (const finding of findings) console.log(findingText(finding));
 const open = findings.filter(({ note }) => !note).length;
 console.log(
   open === 0

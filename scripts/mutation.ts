@@ -8,7 +8,7 @@ import { generate } from "./mutation/generate.ts";
 import type { Mutant } from "./mutation/mutant.ts";
 import { readList, writeList } from "./mutation/mutant-list.ts";
 import { MutantRunner } from "./mutation/run/mutant-runner.ts";
-import { isMissingQuick, line, type Result, survivors, totals } from "./mutation/run/results.ts";
+import { isMissingQuick, newSurvivors, type Result, resultLine, totals } from "./mutation/run/results.ts";
 import { ScratchCheckout } from "./mutation/run/scratch-checkout.ts";
 
 type Run = Extract<Command, { do: "run" }>;
@@ -29,7 +29,7 @@ function list({ save, ...chosen }: Extract<Command, { do: "list" }>): void {
 }
 
 function compare(before: readonly Result[], after: readonly Result[]): void {
-  const lines = survivors(before, after);
+  const lines = newSurvivors(before, after);
   for (const each of lines) console.log(each);
   for (const [name, results] of Object.entries({ before, after })) for (const each of totals(results)) console.log(`${name}: ${each}`);
   if (lines.length > 0) process.exitCode = 1;
@@ -62,7 +62,7 @@ async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckou
     const result = earlier ?? (await runner.test(mutant));
     if (earlier === undefined) results.push(result);
     if (command.quick && isMissingQuick(result)) result.quick = await runner.askQuick(mutant);
-    console.log(line(result));
+    console.log(resultLine(result));
     if (out !== null) writeList(out, results);
   }
   for (const each of totals(results)) console.log(each);

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { escapeToken } from "../engine/lib/json-pointer.ts";
-import { at } from "./codegen/declarations/json.ts";
-import { load, type Source } from "./codegen/declarations/load.ts";
+import { valueAtPointer } from "./codegen/declarations/json.ts";
+import { loadSources, type Source } from "./codegen/declarations/load.ts";
 import { BIOME } from "./codegen/lib/formats.ts";
 import { readCommand } from "./new/command.ts";
 import { insertEntry } from "./new/insert-entry.ts";
@@ -14,14 +14,15 @@ import type { Entry } from "./new/types.ts";
 /** Writes a new declaration that codegen accepts unchanged, names it where it must be named, and prints the next steps. */
 function main(): void {
   // as they are written: a copy of one leaves out what follows, too
-  const sources = load(resolve("."));
+  const sources = loadSources(resolve("."));
   const kinds = kindsIn(sources);
   const { kind, families, ...named } = readCommand(process.argv.slice(2), [...kinds.keys()]);
   const { files = new Map(), entries = [], next } = kinds.get(kind)?.(named, sources) ?? {};
   for (const file of files.keys()) if (existsSync(file)) throw new Error(`${file} is there already`);
   for (const { file, pointer, key } of entries) {
     const json = sources.find((source) => source.file === file)?.json ?? {};
-    if (key !== undefined && at(json, pointer + escapeToken(key)) !== undefined) throw new Error(`${file} has "${key}" already`);
+    if (key !== undefined && valueAtPointer(json, pointer + escapeToken(key)) !== undefined)
+      throw new Error(`${file} has "${key}" already`);
   }
   const changed = withEntries([
     ...entries,
@@ -44,7 +45,9 @@ function main(): void {
 /** Families that are to admit a new condition: the first that Shopify keeps, if none are named, since a condition that none admits is refused. */
 function admittingFamilies(kind: string, families: readonly string[], sources: readonly Source[]): readonly string[] {
   if (kind !== "condition" || families.length > 0) return families;
-  const first = sources.find((source) => at(source.json, "/storage/type") === "customization" && listsOf(source, "conditions").length > 0);
+  const first = sources.find(
+    (source) => valueAtPointer(source.json, "/storage/type") === "customization" && listsOf(source, "conditions").length > 0,
+  );
   return first === undefined ? [] : [first.id];
 }
 

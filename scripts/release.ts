@@ -4,7 +4,7 @@ import { generate } from "./codegen/generate.ts";
 import { DeclarationError } from "./codegen/lib/declaration-error.ts";
 import { writeGeneratedFile } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
-import { frozen } from "./release/frozen.ts";
+import { freezeRelease } from "./release/freeze-release.ts";
 import { refusedVersion } from "./release/refused-version.ts";
 import { staleFiles } from "./release/stale-files.ts";
 
@@ -19,7 +19,7 @@ async function main(root: string): Promise<number> {
   const generated = await generate(root);
   const stale = staleFiles(root, generated);
   if (stale.length > 0) return refuse(stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n"));
-  const { files, texts, lacking } = frozen(root, version, generated);
+  const { files, texts, lacking } = freezeRelease(root, version, generated);
   if (lacking.length > 0) return refuse(`no sound example could be made of ${lacking.join(", ")}: see scripts/release/examples/samples.ts`);
   for (const [path, text] of files) writeGeneratedFile(resolve(root, path), text);
   const json = [...files.keys()].filter((path) => path.endsWith("plan.json"));

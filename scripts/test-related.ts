@@ -2,7 +2,7 @@ import type { Counts } from "./test/report.ts";
 import { runStages } from "./test/stages.ts";
 import { changedFiles } from "./test-related/changed-files.ts";
 import { checksOf, typesOf } from "./test-related/checks.ts";
-import { importsChanged } from "./test-related/imports-changed.ts";
+import { hasChangedImports } from "./test-related/has-changed-imports.ts";
 import { readTree, relatedTests } from "./test-related/related.ts";
 import { type Outcome, runTests } from "./test-related/tests.ts";
 import { testsNotRun } from "./test-related/tests-not-run.ts";
@@ -47,7 +47,7 @@ async function quick(): Promise<number> {
 /** Runs the short checks, then types. Calls `refuse` when a short check fails, because the user repairs that in a moment and starts again. */
 async function checked(refuse: () => void): Promise<Checked> {
   const end = AbortSignal.timeout(Math.ceil(CHECKS_END - performance.now()));
-  const [short, types] = [checksOf(changed, importsChanged(".", revision, changed)), typesOf(changed)];
+  const [short, types] = [checksOf(changed, hasChangedImports(".", revision, changed)), typesOf(changed)];
   const checks = await runStages([short], console.log, end);
   if (checks.failed > 0) refuse();
   if (checks.failed > 0 || types.length === 0) return { ...checks, stopped: [...checks.stopped, ...types.flat().map(({ name }) => name)] };

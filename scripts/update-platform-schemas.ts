@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buildClientSchema, concatAST, type DocumentNode, type GraphQLSchema, parse } from "graphql";
 import { API_VERSION } from "../engine/shopify/constants.ts";
-import { type Declared, declare } from "./codegen/declarations/declared.ts";
+import { type Declared, declareSources } from "./codegen/declarations/declared.ts";
 import { functionApisIn } from "./codegen/declarations/function-apis.ts";
-import { linked } from "./codegen/declarations/links.ts";
+import { completeLinks } from "./codegen/declarations/links.ts";
 import { loadCompleted } from "./codegen/declarations/load-completed.ts";
 import { ownersIn } from "./codegen/declarations/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
@@ -21,7 +21,7 @@ const OPERATIONS = "server/shopify/operations";
  * or after a version bump.
  */
 async function update(): Promise<void> {
-  const declared = declare(linked(loadCompleted(resolve("."))), "type");
+  const declared = declareSources(completeLinks(loadCompleted(resolve("."))), "type");
   const apis = functionApisIn(declared);
   const [admin, storefront, ...functions] = await readIntrospections(
     PACKAGE,

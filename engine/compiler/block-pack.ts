@@ -12,14 +12,14 @@ export function blockPack({ id, conditionTypes }: Family): Pack {
 }
 
 function readerOf(type: ConditionType): PackReader {
-  const { input: reads, fact, valueType: as, test: match } = blockReading(type);
-  const variableNames = [...new Set([...reads.matchAll(/\$(\w+)/gu)].flatMap(([, name]) => name ?? []))];
+  const { input, fact, valueType, test } = blockReading(type);
+  const variableNames = [...new Set([...input.matchAll(/\$(\w+)/gu)].flatMap(([, name]) => name ?? []))];
   return {
     slots: 0,
     ...(variableNames.length === 0 ? {} : { variables: variableNames.map((name) => ({ field: name, name, list: true }) as const) }),
     ...(type.forEach === undefined ? {} : { each: type.forEach }),
     fact: [fact].flat(),
-    ...(as === undefined ? {} : { valueType: as }),
-    ...(match === undefined ? {} : { test: match }),
+    ...(valueType === undefined ? {} : { valueType }),
+    ...(test === undefined ? {} : { test }),
   };
 }

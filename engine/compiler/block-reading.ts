@@ -5,10 +5,10 @@ import type { ConditionType, SharedReading } from "../generated/declarations.ts"
  * condition.
  */
 export function blockReading({
-  input: reads,
+  input,
   fact,
-  sharedInput: shared,
+  sharedInput,
 }: Pick<ConditionType, "input" | "fact" | "sharedInput">): Pick<ConditionType, "input" | "fact"> &
   Pick<SharedReading, "valueType" | "test"> {
-  return shared ?? { input: reads, fact };
+  return sharedInput ?? { input, fact };
 }

@@ -16,8 +16,8 @@ export function checkoutEntryOf(
   family: Family,
   { guid, revision, configuration }: IdentifiedConfiguration & { configuration: Configuration },
 ): Fields | null {
-  const { storage: keep } = family;
-  const published = keep.type === "metafield" ? keep.checkoutDocument : undefined;
+  const { storage } = family;
+  const published = storage.type === "metafield" ? storage.checkoutDocument : undefined;
   const fields = published?.fields ?? [];
   const identity = { guid, ...(published?.includeRevision === true ? { revision } : {}) };
   const complete = withDefaults(family, configuration);

@@ -105,8 +105,8 @@ function programOf(family: Family, action: FamilyAction, configuration: Configur
 }
 
 /** Returns the places of conditions in program order. Checkout steps come first in the program, where the action has them. */
-function placesOf({ buyerJourney: steps }: FamilyAction, conditions: readonly AssignedCondition[]): ConditionLocations {
-  return steps === undefined ? conditions : [undefined, ...conditions];
+function placesOf({ buyerJourney }: FamilyAction, conditions: readonly AssignedCondition[]): ConditionLocations {
+  return buyerJourney === undefined ? conditions : [undefined, ...conditions];
 }
 
 function unknownVariant(configuration: Configuration): Problem {

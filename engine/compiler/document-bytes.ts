@@ -13,8 +13,8 @@ import { checkoutEntryOf } from "./checkout-entry.ts";
  */
 export function documentBytes(family: Family, draft: object): number {
   const recordBytes = recordSize(family, draft);
-  const { storage: keep } = family;
-  if (keep.type !== "metafield" || keep.checkoutDocument === undefined) return recordBytes;
+  const { storage } = family;
+  if (storage.type !== "metafield" || storage.checkoutDocument === undefined) return recordBytes;
   const checked = validate(family, normalize(family, draft));
   const entry = checked.ok ? checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision: 1, configuration: checked.configuration }) : null;
   return Math.max(recordBytes, entry === null ? 0 : jsonBytes(entry));

@@ -11,7 +11,7 @@ import type { Configuration } from "../generated/types.ts";
 import { getProperty } from "../lib/object.ts";
 import type { StringTable } from "../program/string-table.ts";
 import * as codes from "../runtime/opcodes.ts";
-import { digitsOf } from "../runtime/phone-digits.ts";
+import { phoneDigits } from "../runtime/phone-digits.ts";
 import { encodeFullPostcode, encodePostcodePrefix } from "./encode-postcodes.ts";
 import type { AssignedCondition } from "./select-pack.ts";
 
@@ -196,6 +196,6 @@ function formsOf(value: string, reading: Reading, folds: ConditionType["normaliz
   if (reading === "date") return [value.slice(0, DATE_LENGTH).replaceAll("-", "")];
   if (reading === "textCaseSensitive") return nameForms(value);
   if (reading !== "text") return [value];
-  if (folds === "digitsOnly") return [digitsOf(value) || value];
+  if (folds === "digitsOnly") return [phoneDigits(value) || value];
   return folds === "withoutSpaces" ? [caseFold(value.replace(/\s+/gu, ""))] : nameForms(value).map(caseFold);
 }

@@ -26,13 +26,13 @@ export function encodeEmission(family: Family, action: FamilyAction, configurati
   if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
   const template = encode(emitted, configuration, strings) ?? [];
   if (action.targets === undefined) return [0, ...template];
-  const { groups: within, forEach: each, name: fact, id } = action.targets;
+  const { groups, forEach, name: fact, id } = action.targets;
   const texts = targetMatchersOf(action, configuration);
   const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
     1,
-    within === undefined ? -1 : strings.path(within),
-    strings.path(each),
+    groups === undefined ? -1 : strings.path(groups),
+    strings.path(forEach),
     ...[fact, id].map((text) => strings.index(text)),
     texts.reduce((sum, { forms }) => sum + forms.length, 0),
     ...texts.flatMap((each) => encodeNames(each, strings)),
@@ -86,21 +86,21 @@ function encodeText(template: string, configuration: Configuration, strings: Str
 
 /** Encodes a selection: [path, values, count, text…, otherwise]. Exact values come before the other values that a key stands for. */
 function encodeSelection(
-  { switchInput: select, cases: from, aliases: also, default: otherwise }: Selection,
+  { switchInput, cases: casesField, aliases, default: defaultValue }: Selection,
   configuration: Configuration,
   strings: StringTable,
 ): number[] {
-  const cases = Object.entries(getProperty(configuration, from) ?? {}).flatMap(([key, text]) =>
-    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: strings.index(singleLine(String(text))) })),
+  const cases = Object.entries(getProperty(configuration, casesField) ?? {}).flatMap(([key, text]) =>
+    [key.toUpperCase(), ...(aliases?.[key] ?? [])].map((value) => ({ value, text: strings.index(singleLine(String(text))) })),
   );
   const values = strings.index(cases.map(({ value }) => value).join("\n"));
   return [
     codes.SELECT,
-    strings.path(select),
+    strings.path(switchInput),
     values,
     cases.length,
     ...cases.map(({ text }) => text),
-    strings.index(filled(otherwise, configuration)),
+    strings.index(filled(defaultValue, configuration)),
   ];
 }
 

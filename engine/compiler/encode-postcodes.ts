@@ -3,7 +3,7 @@
 import { caseFold } from "../declarations/case-fold.ts";
 import type { Entry } from "../declarations/list-text.ts";
 import { isPostcodePrefix, OUTWARD_POSTCODE } from "../declarations/postcode.ts";
-import { comparable } from "../runtime/comparable-name.ts";
+import { comparableName } from "../runtime/comparable-name.ts";
 import { CODE_END } from "../runtime/opcodes.ts";
 
 const BLANKS = /\s+/gu;
@@ -68,5 +68,5 @@ function isOutward(text: string): boolean {
 }
 
 function squeezed(value: string): string {
-  return caseFold((comparable(value) ?? "").replace(SPELLING, ""));
+  return caseFold((comparableName(value) ?? "").replace(SPELLING, ""));
 }

@@ -31,14 +31,14 @@ export type OfferGoods = (variant: string) => { title: string } | undefined;
  * release cannot evaluate the configuration.
  */
 export function offerForOwner(
-  { requiredProducts: requires }: Owner,
+  { requiredProducts }: Owner,
   family: Family,
   { guid, configuration }: Omit<IdentifiedConfiguration, "revision"> & { configuration: Configuration },
   goods: OfferGoods,
 ): OwnerOffer | Problem | null {
   const all = groupsOf(family, blockAction(family), configuration);
-  const groups = requires === undefined ? all : evaluableGroups(family, all, requires.unknownConditions ?? []);
-  const lists = requires === undefined ? [] : listsOf(requires, configuration, goods);
+  const groups = requiredProducts === undefined ? all : evaluableGroups(family, all, requiredProducts.unknownConditions ?? []);
+  const lists = requiredProducts === undefined ? [] : listsOf(requiredProducts, configuration, goods);
   if (groups === null || lists === null) return null;
   const conditions = resolveConditions(family, groups.groups, groups.always);
   const mark = giftMarkOf(family, guid, configuration) ?? { guid, variants: [] };
@@ -48,8 +48,8 @@ export function offerForOwner(
 export const isProblem = (offer: OwnerOffer | Problem): offer is Problem => "message" in offer;
 
 /** Returns the variants that must exist in the store before an owner's Function requires them. */
-export function requiredVariants({ requiredProducts: requires }: Owner, configuration: Configuration): string[] {
-  return requires === undefined ? [] : textsOfProgram(configuration, requires.list, requires.variantField);
+export function requiredVariants({ requiredProducts }: Owner, configuration: Configuration): string[] {
+  return requiredProducts === undefined ? [] : textsOfProgram(configuration, requiredProducts.list, requiredProducts.variantField);
 }
 
 /** Placeholder of the titles in a message. */
@@ -60,15 +60,15 @@ const TITLES = "{products}";
  * available. A product in several slots is required by variant alone, because each slot stands for its own variant.
  */
 function listsOf(
-  { list: items, productField: product, variantField: variant, message, default: otherwise }: Requires,
+  { list: items, productField, variantField, message, default: defaultValue }: Requires,
   configuration: Configuration,
   goods: OfferGoods,
 ): string[][] | null {
   const value = getProperty(configuration, message);
-  const text = typeof value === "string" && hasVisibleText(value) ? value : otherwise;
-  const products = textsOfProgram(configuration, items, product);
+  const text = typeof value === "string" && hasVisibleText(value) ? value : defaultValue;
+  const products = textsOfProgram(configuration, items, productField);
   const isAlone = (id: string) => products.indexOf(id) === products.lastIndexOf(id);
-  const offeredProducts = textsOfProgram(configuration, items, variant).flatMap((id, at) => {
+  const offeredProducts = textsOfProgram(configuration, items, variantField).flatMap((id, at) => {
     const goodsEntry = goods(id);
     const { [at]: own = "" } = products;
     return goodsEntry === undefined ? [] : [isAlone(own) ? own : "", id, goodsEntry.title.replaceAll(/\s+/gu, " ")];

@@ -20,5 +20,5 @@ export function packsForAction(family: Family, action: FamilyAction): readonly P
 function ofFunction(family: Family, id: string): Pack[] {
   const actionWithPacks = storedAction(family);
   const own = actionWithPacks && actionId(family, actionWithPacks);
-  return family.packs.filter(({ act = own }) => act === id);
+  return family.packs.filter(({ action: act = own }) => act === id);
 }

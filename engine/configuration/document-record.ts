@@ -25,8 +25,8 @@ export function withDefaults({ properties }: Family, configuration: object): Fie
   const stored = Object.entries(properties).filter(([name, { writeOnly }]) => name !== TYPE && writeOnly !== true);
   const fields = new Map<string, unknown>(Object.entries(configuration));
   return Object.fromEntries(
-    stored.flatMap(([name, { default: begins }]) => {
-      const value = fields.get(name) ?? (begins === undefined ? undefined : structuredCopy(begins));
+    stored.flatMap(([name, { default: defaultValue }]) => {
+      const value = fields.get(name) ?? (defaultValue === undefined ? undefined : structuredCopy(defaultValue));
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -4,8 +4,8 @@ import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** Returns the warnings that a family declares for a configuration or draft. They do not prevent a save. */
-export function findWarnings({ editor: { warnings: cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
-  return cautions
+export function findWarnings({ editor: { warnings: declaredWarnings = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
+  return declaredWarnings
     .filter(({ when }) => hasExpectedFields(when, configuration))
     .map(({ field: at, message: says }) => ({ code: "caution", path: escapeToken(at), message: says }));
 }

@@ -18,7 +18,7 @@ export function initialFields(fields: Readonly<Record<string, FieldSchema>>, sib
 
 /** Returns the fields that are visible beside these siblings. */
 export function visibleFieldsIn(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
-  return Object.entries(fields).filter(([, { visibleWhen: show }]) => hasExpectedFields(show, siblings));
+  return Object.entries(fields).filter(([, { visibleWhen }]) => hasExpectedFields(visibleWhen, siblings));
 }
 
 export function structuredCopy<T>(value: T): T {

@@ -26,9 +26,9 @@ export function itemIdProblems(family: Family, configuration: Fields): Problem[]
   });
 }
 
-function wrongWith({ itemTypes: kinds }: FieldSchema, id: string, first: number, index: number): Omit<Problem, "path"> | undefined {
-  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is already used by ${kinds?.label} ${first + 1}` };
-  return kinds?.idFormat === "identifier" && !isName(id)
+function wrongWith({ itemTypes }: FieldSchema, id: string, first: number, index: number): Omit<Problem, "path"> | undefined {
+  if (first < index) return { code: "distinct", message: `The id "${shorten(id)}" is already used by ${itemTypes?.label} ${first + 1}` };
+  return itemTypes?.idFormat === "identifier" && !isName(id)
     ? {
         code: "names",
         message: `The id "${shorten(id)}" must have only letters, digits, hyphens and underscores, at most 64, and must not be a reserved word`,
@@ -84,5 +84,5 @@ function renamedInside(family: Family, schema: FieldSchema, item: Fields, instea
 }
 
 function named(family: Family): [string, FieldSchema][] {
-  return Object.entries(family.properties).filter(([, { itemTypes: kinds }]) => kinds?.idFormat !== undefined);
+  return Object.entries(family.properties).filter(([, { itemTypes }]) => itemTypes?.idFormat !== undefined);
 }

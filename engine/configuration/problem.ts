@@ -26,9 +26,9 @@ export function missingMessage(field: string, schema: FieldSchema | undefined, p
 
 /** Returns the declaration's own message for a keyword. */
 export function ownProblem(schema: FieldSchema | undefined, keyword: string): string | undefined {
-  const { errorMessage: messages = {}, enum: values = [] } = schema ?? {};
+  const { errorMessage: messages = {}, enum: enumValues = [] } = schema ?? {};
   const message = Object.hasOwn(messages, keyword) ? messages[keyword] : messages.else;
-  return message?.replaceAll("{values}", () => values.join(", "));
+  return message?.replaceAll("{values}", () => enumValues.join(", "));
 }
 
 /** Returns a name for a field without a title. */

@@ -21,7 +21,7 @@ export function inputBytes(shape: InputShape, variables: Variables, program: num
 function bytesOf(shape: InputShape, variables: Variables): number {
   if (typeof shape === "number") return shape;
   if (typeof shape === "string") return TEXTS[shape].bytes + 2;
-  if ("of" in shape) return 2 + shape.most * (bytesOf(shape.of, variables) + 1);
+  if ("of" in shape) return 2 + shape.maxItems * (bytesOf(shape.of, variables) + 1);
   const entries = Object.entries(shape.fields);
   return entries.reduce((sum, [name, field]) => sum + name.length + 4 + answerBytes(name, field, variables), 2);
 }

@@ -32,8 +32,8 @@ export function countAt(shape: InputShape | undefined, path: Path): number {
   let count = 1;
   let here = shape;
   for (const step of path) {
-    if (isList(here) && step.does !== "first") count *= here.most;
+    if (isList(here) && step.does !== "first") count *= here.maxItems;
     here = shapeAt(here, [step]);
   }
-  return isList(here) ? count * here.most : count;
+  return isList(here) ? count * here.maxItems : count;
 }

@@ -106,8 +106,8 @@ function readParts(family: Family, { pack, program, variables }: SizedProgram, p
 }
 
 function textParts(family: Family, configuration: Configuration): Part[] {
-  return Object.entries(family.properties).flatMap(([field, { widget: control, title = field }]) => {
-    if (control !== "textarea" && control !== "translations") return [];
+  return Object.entries(family.properties).flatMap(([field, { widget, title = field }]) => {
+    if (widget !== "textarea" && widget !== "translations") return [];
     const value = getProperty(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
     const message = `${title} is written for every method that matches. Shorten it; letters of other scripts count up to three times.`;

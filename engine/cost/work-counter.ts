@@ -77,8 +77,8 @@ export class WorkCounter {
     if (isList(shape)) {
       calls.arrays += times;
       calls.closed += times;
-      calls.passed += times * shape.most;
-      this.meet(shape.of, times * shape.most);
+      calls.passed += times * shape.maxItems;
+      this.meet(shape.of, times * shape.maxItems);
     } else if (isObject(shape)) {
       calls.objects += times;
       calls.closed += times;
@@ -103,7 +103,7 @@ export class WorkCounter {
     let count = times;
     for (const { name, does } of path) {
       if (isList(shape) && does !== "first") {
-        count *= shape.most;
+        count *= shape.maxItems;
         this.#take(count);
         shape = shape.of;
       } else if (does === "first") {
@@ -116,8 +116,8 @@ export class WorkCounter {
       if (does === "property") shape = this.#answer(name, shape.fields[name] ?? 0);
     }
     if (!isList(shape)) return { shape, times: count };
-    this.#take(count * shape.most);
-    return { shape: shape.of, times: count * shape.most };
+    this.#take(count * shape.maxItems);
+    return { shape: shape.of, times: count * shape.maxItems };
   }
 
   /** Counts reading a property by name; names before it are compared first. */
@@ -143,7 +143,7 @@ export class WorkCounter {
   #answer(name: string, shape: InputShape): InputShape {
     const value = this.#variables[name];
     if (value === null) return 0;
-    return Array.isArray(value) && isList(shape) ? { most: value.length, of: shape.of } : shape;
+    return Array.isArray(value) && isList(shape) ? { maxItems: value.length, of: shape.of } : shape;
   }
 }
 

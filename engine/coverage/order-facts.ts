@@ -1,4 +1,4 @@
-/** What every order has. Facts that are not here may be absent, or there several times. */
+/** Facts that every order has exactly once. Other facts may be absent, or there several times. */
 import { countries } from "../generated/lists/countries.ts";
 
 /** Values that a fact can have: amounts from 0 on, days, or one of a list. */

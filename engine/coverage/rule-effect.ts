@@ -9,7 +9,7 @@ import { suggestions } from "../generated/lists/suggestions.ts";
 import type { Family } from "../types/family.ts";
 import { type Coverage, coverageOf } from "./coverage-of.ts";
 
-/** What a rule stops: orders or all methods of payment or delivery, for every order or for those that cost something. */
+/** Effect of a rule that stops a store: it stops orders or all methods of payment or delivery, for every order or for those that cost something. */
 export type Stoppage = "blocksEveryOrder" | "blocksPaidOrders" | "hidesEveryMethod" | "hidesMethodsOfPaidOrders";
 
 /** Which orders a rule acts on, and what it stops, if it does. */

@@ -5,13 +5,13 @@ import type { CustomizationStorage, FamilyAction, FamilyDeclaration } from "../g
 export type FunctionOwnerRef = Pick<CustomizationStorage, "resource" | "target"> & { api: NonNullable<FamilyAction["api"]> };
 
 /** Returns the action that blocks run, if any. Codegen refuses a second one: the checkout document has one program for each configuration. */
-export function blockAction({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): FamilyAction | undefined {
-  return act.find(isBlockAction);
+export function blockAction({ actions = [] }: Pick<FamilyDeclaration, "actions">): FamilyAction | undefined {
+  return actions.find(isBlockAction);
 }
 
 /** Returns the actions that Functions run. Each has a Function of its own. */
-export function functionActions({ actions: act = [] }: Pick<FamilyDeclaration, "actions">): FamilyAction[] {
-  return act.filter((each) => !isBlockAction(each));
+export function functionActions({ actions = [] }: Pick<FamilyDeclaration, "actions">): FamilyAction[] {
+  return actions.filter((each) => !isBlockAction(each));
 }
 
 /** Reports whether blocks run the action, and no Function does. */
@@ -22,11 +22,11 @@ export function isBlockAction({ type: surface }: FamilyAction): boolean {
 /**
  * Returns the object that runs an action: the one that the action names, else the customization that stores its family. Undefined for block actions.
  */
-export function functionOwnerOf({ storage: keep }: FamilyDeclaration, action: FamilyAction): FunctionOwnerRef | undefined {
+export function functionOwnerOf({ storage }: FamilyDeclaration, action: FamilyAction): FunctionOwnerRef | undefined {
   if (isBlockAction(action)) return undefined;
-  const { api, functionOwner: owner } = action;
-  if (api !== undefined && owner !== undefined) return { ...owner, api };
-  return keep.type === "customization" ? keep : undefined;
+  const { api, functionOwner } = action;
+  if (api !== undefined && functionOwner !== undefined) return { ...functionOwner, api };
+  return storage.type === "customization" ? storage : undefined;
 }
 
 /** Returns the Function API whose schema declares the input that the action's conditions read. */
@@ -49,9 +49,9 @@ export function actionId(family: FamilyDeclaration, action: FamilyAction): strin
 
 /** Returns the action whose program is stored with the family: that of the customization's Function, or in a document that of blocks. */
 export function storedAction(family: FamilyDeclaration): FamilyAction | undefined {
-  const { storage: keep } = family;
-  if (keep.type === "metafield") return blockAction(family);
-  return keep.type === "customization"
-    ? functionActions(family).find((action) => functionOwnerOf(family, action)?.target === keep.target)
+  const { storage } = family;
+  if (storage.type === "metafield") return blockAction(family);
+  return storage.type === "customization"
+    ? functionActions(family).find((action) => functionOwnerOf(family, action)?.target === storage.target)
     : undefined;
 }

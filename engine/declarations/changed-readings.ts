@@ -31,11 +31,11 @@ export function findChangedReadings(family: Family, configuration: object): Chan
 }
 
 function readAs(
-  { normalization: fold, properties }: ConditionType,
+  { normalization, properties }: ConditionType,
   field: keyof ConditionType["properties"],
   value: unknown,
 ): ChangedReading | undefined {
-  if (fold === "digitsOnly") return "phones";
+  if (normalization === "digitsOnly") return "phones";
   return properties[field]?.wholeMinute && String(value).endsWith(":00") ? "times" : undefined;
 }
 

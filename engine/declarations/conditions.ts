@@ -77,9 +77,9 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
   if (name === undefined || field === undefined) return undefined;
   const kinds = itemTypesOf(family, field);
   const isOpen = (item: unknown, index: number) => {
-    const { conditionsFromFields: asks, neverHolds: never } = itemTypeOf(kinds, item) ?? {};
-    if (asks === undefined || (never !== undefined && hasExpectedFields(never.when, item))) return false;
-    return implicitConditions(family, asks, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
+    const { conditionsFromFields, neverHolds: never } = itemTypeOf(kinds, item) ?? {};
+    if (conditionsFromFields === undefined || (never !== undefined && hasExpectedFields(never.when, item))) return false;
+    return implicitConditions(family, conditionsFromFields, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
   };
   return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;
 }
@@ -116,9 +116,9 @@ function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: P
 type Properties = Readonly<Record<string, FieldSchema>>;
 
 /** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, all must hold. */
-function isAny(holder: object, fields: Properties, { itemTypes: kinds }: FieldSchema): boolean {
-  const { combinatorField: match } = kinds ?? {};
-  return match !== undefined && (getProperty(holder, match) ?? fields[match]?.default) === "any";
+function isAny(holder: object, fields: Properties, { itemTypes }: FieldSchema): boolean {
+  const { combinatorField } = itemTypes ?? {};
+  return combinatorField !== undefined && (getProperty(holder, combinatorField) ?? fields[combinatorField]?.default) === "any";
 }
 
 function listAt(holder: object, name: string): unknown[] {

@@ -42,14 +42,14 @@ export function isEnabled(configuration: object): boolean {
  * Reports whether the configuration is in checkout unless something outside of it prevents that: it is enabled, and its state fields have their
  * active values.
  */
-export function isAtWork({ storage: keep }: FamilyDeclaration, configuration: object): boolean {
-  const when = keep.type === "metafield" ? keep.checkoutDocument?.when : undefined;
+export function isAtWork({ storage }: FamilyDeclaration, configuration: object): boolean {
+  const when = storage.type === "metafield" ? storage.checkoutDocument?.when : undefined;
   return isEnabled(configuration) && hasExpectedFields(when, configuration);
 }
 
 /** Returns the fields of a configuration that decide whether it is active, with their values. */
-export function stateOf({ storage: keep }: FamilyDeclaration, configuration: object): Fields {
-  const when = keep.type === "metafield" ? keep.checkoutDocument?.when : undefined;
+export function stateOf({ storage }: FamilyDeclaration, configuration: object): Fields {
+  const when = storage.type === "metafield" ? storage.checkoutDocument?.when : undefined;
   const fields = ["enabled", ...Object.keys(when ?? {})].map((field) => [field, getProperty(configuration, field)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

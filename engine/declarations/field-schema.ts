@@ -6,11 +6,11 @@ export function entrySchema({ additionalProperties }: FieldSchema): FieldSchema 
 }
 
 /** Returns the fields inside another one, each validated and drawn by itself: those of a group, or of each object in a list. */
-export function nestedFields({ widget: control, properties, items }: FieldSchema): Readonly<Record<string, FieldSchema>> | undefined {
-  return control === "group" ? properties : items?.properties;
+export function nestedFields({ widget, properties, items }: FieldSchema): Readonly<Record<string, FieldSchema>> | undefined {
+  return widget === "group" ? properties : items?.properties;
 }
 
 /** Returns the siblings whose entries are the keys of a map; empty for any other field. */
-export function keySiblings({ keysFrom: keys = [] }: FieldSchema): readonly string[] {
-  return [keys].flat();
+export function keySiblings({ keysFrom = [] }: FieldSchema): readonly string[] {
+  return [keysFrom].flat();
 }

@@ -10,13 +10,13 @@ export const ownerApis: Readonly<Record<Owner["resource"], { api: string; target
 };
 
 /** Reports whether the Function of an owner only reads notes of blocks, and runs no configuration itself. */
-export function isOrderHold({ discount: frees, requiredProducts: requires }: Pick<Owner, "discount" | "requiredProducts">): boolean {
-  return frees === undefined && requires === undefined;
+export function isOrderHold({ discount, requiredProducts }: Pick<Owner, "discount" | "requiredProducts">): boolean {
+  return discount === undefined && requiredProducts === undefined;
 }
 
 /** Returns the line attributes of gifts that the given owners discount to zero. */
 export function giftAttributes(all: readonly Pick<Owner, "discount">[]): string[] {
-  return all.flatMap(({ discount: frees }) => frees?.mark ?? []);
+  return all.flatMap(({ discount }) => discount?.mark ?? []);
 }
 
 /** Returns the key of the document that tells blocks which revisions an owner runs. */

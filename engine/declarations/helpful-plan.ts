@@ -14,8 +14,8 @@ export interface HelpfulPlan {
 export function findHelpfulPlan(entitlement: string, store: ShopFacts): HelpfulPlan | undefined {
   const helpful = [...plans]
     .sort((one, other) => one.position - other.position)
-    .filter(({ name, entitlement: needs }) =>
-      isEntitled(entitlement, { ...onPlatformPlan(needs, store), plan: name, subscribed: "ACTIVE" }),
+    .filter(({ name, entitlement: needed }) =>
+      isEntitled(entitlement, { ...onPlatformPlan(needed, store), plan: name, subscribed: "ACTIVE" }),
     )
     .map((plan) => ({ plan, isAvailable: plan.entitlement === null || isEntitled(plan.entitlement, store) }));
   return helpful.find(({ isAvailable }) => isAvailable) ?? helpful[0];

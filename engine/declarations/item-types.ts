@@ -17,17 +17,17 @@ type KindOperator = NonNullable<Kind["operators"]>[string];
 const cache = new WeakMap<Kinds, readonly Kind[]>();
 
 /** Returns the item types of a list, in the order of its declaration; empty for a field that is no list of items. */
-export function itemTypesOf(family: Family, { itemTypes: kinds }: FieldSchema): readonly Kind[] {
-  if (kinds === undefined) return [];
-  const all = family.kinds[kinds.from] ?? [];
-  const types = cache.get(kinds) ?? kinds.include.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
-  cache.set(kinds, types);
+export function itemTypesOf(family: Family, { itemTypes }: FieldSchema): readonly Kind[] {
+  if (itemTypes === undefined) return [];
+  const all = family.kinds[itemTypes.from] ?? [];
+  const types = cache.get(itemTypes) ?? itemTypes.include.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
+  cache.set(itemTypes, types);
   return types;
 }
 
 /** Reports whether a field holds conditions. */
-export function hasConditions({ itemTypes: kinds }: FieldSchema): boolean {
-  return kinds?.from === CONDITIONS;
+export function hasConditions({ itemTypes }: FieldSchema): boolean {
+  return itemTypes?.from === CONDITIONS;
 }
 
 /** Returns the fields of a family that hold its conditions, alone or in groups: at most one, unless modes have lists of their own. */
@@ -42,13 +42,13 @@ export function hasOnlyConditionGroups(kinds: readonly Kind[]): boolean {
 
 /** Returns the list of conditions by which an item type is a group: the only list of items that it has. */
 export function listOfGroup({ properties }: Kind): [string, FieldSchema] | undefined {
-  const [list, ...others] = Object.entries(properties).filter(([, { itemTypes: kinds }]) => kinds !== undefined);
+  const [list, ...others] = Object.entries(properties).filter(([, { itemTypes }]) => itemTypes !== undefined);
   return list !== undefined && others.length === 0 && hasConditions(list[1]) ? list : undefined;
 }
 
 /** Returns the stored value of `type`. */
-export function storedType({ storedAs: stored, title }: Kind): string {
-  return stored ?? title;
+export function storedType({ storedAs, title }: Kind): string {
+  return storedAs ?? title;
 }
 
 /** Returns the type of a stored item; undefined if it is not declared. */
@@ -66,7 +66,7 @@ export function operatorOfItem({ operators }: Kind, item: unknown): KindOperator
 /** Returns the fields that an item has: those that its operator needs, or those whose `visibleWhen` matches their siblings. */
 export function visibleFieldsOf(kind: Kind, operator: KindOperator | undefined, item: object): [string, FieldSchema][] {
   const fields = Object.entries(kind.properties);
-  if (operator === undefined) return fields.filter(([, { visibleWhen: show }]) => hasExpectedFields(show, item));
+  if (operator === undefined) return fields.filter(([, { visibleWhen }]) => hasExpectedFields(visibleWhen, item));
   const needs = operator.requiredFields ?? kind.required;
   return fields.filter(([name]) => needs.includes(name));
 }

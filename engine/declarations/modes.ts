@@ -18,13 +18,13 @@ export function modeOf({ modes }: FamilyDeclaration, configuration: object): str
 }
 
 /** Returns the modes in the order in which they are recognized. */
-export function modeOrder({ values: modes, detectionOrder: names = Object.keys(modes) }: Modes): readonly string[] {
-  return names;
+export function modeOrder({ values: modes, detectionOrder = Object.keys(modes) }: Modes): readonly string[] {
+  return detectionOrder;
 }
 
 /** Returns the mode that applies if no other one is recognized: the last one, if it has no `when`. */
-export function fallbackMode({ values: modes, detectionOrder: names = [] }: Modes): string | undefined {
-  const last = names.at(-1);
+export function fallbackMode({ values: modes, detectionOrder = [] }: Modes): string | undefined {
+  const last = detectionOrder.at(-1);
   return modes[last ?? ""]?.when === undefined ? last : undefined;
 }
 

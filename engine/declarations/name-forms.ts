@@ -1,4 +1,4 @@
-import { comparable } from "../runtime/comparable-name.ts";
+import { comparableName } from "../runtime/comparable-name.ts";
 
 /** Unicode forms of a text: an accent is part of its letter, or follows it. */
 const FORMS = ["NFC", "NFD"] as const;
@@ -8,7 +8,7 @@ const FORMS = ["NFC", "NFD"] as const;
  * it is, so that it matches nothing.
  */
 export function nameForms(name: string): string[] {
-  return nameSpellings(name).map((text) => comparable(text) || text);
+  return nameSpellings(name).map((text) => comparableName(text) || text);
 }
 
 /** Returns a text in each Unicode form, for code that folds case by itself. */

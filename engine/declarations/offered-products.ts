@@ -12,10 +12,10 @@ export function offeredProducts({ properties }: Pick<FamilyDeclaration, "propert
 }
 
 /** Returns the product ids of a field: those of a list of products, or one of each slot. */
-function idsIn({ widget: control, items }: FieldSchema, value: unknown): unknown[] {
+function idsIn({ widget, items }: FieldSchema, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
-  if (control === "productRows") return value;
-  if (control !== "productSlots") return [];
+  if (widget === "productRows") return value;
+  if (widget !== "productSlots") return [];
   const names = Object.entries(items?.properties ?? {}).flatMap(([name, field]) => (field.widget === "product" ? [name] : []));
   return value.flatMap((slot) => names.map((name) => getProperty(slot, name)));
 }

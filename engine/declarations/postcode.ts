@@ -4,8 +4,8 @@ import type { Entry } from "./list-text.ts";
 
 /** Outward half of a British code, before its space. */
 export const OUTWARD_POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]?$/u;
-/** Maximum number of digits for which checkout also knows the millionths. */
-export const MAX_DIGITS = 9;
+/** Maximum number of digits in the bounds of a range: engine/runtime/decimal.ts compares so many exactly as one number. */
+export const MAX_POSTCODE_DIGITS = 9;
 /** Suffix of a value that stands for all codes with this prefix. */
 const ANY_END = "*";
 
@@ -16,5 +16,5 @@ export function isPostcodePrefix({ text, isQuoted }: Entry): boolean {
 
 /** Reports whether codes can lie between two bounds: both have the same number of digits, and no more than are compared exactly. */
 export function isPostcodeRange([from = "", to = ""]: readonly string[]): boolean {
-  return from.length === to.length && from.length > 0 && from.length <= MAX_DIGITS;
+  return from.length === to.length && from.length > 0 && from.length <= MAX_POSTCODE_DIGITS;
 }

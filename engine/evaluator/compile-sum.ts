@@ -2,7 +2,7 @@
 import { EQUALS, GREATER, LESS, MONEY, NUMBER } from "../runtime/opcodes.ts";
 import { amountOf, isWithinLimit, limitOf } from "./compare-amount.ts";
 import { walk } from "./input-paths.ts";
-import { unknownValue } from "./run-state.ts";
+import { noteUnknownValue } from "./run-state.ts";
 
 /** Compiles a comparison of the sum at a path below items with a limit; undefined for numbers that are left to run-program.ts. */
 export function compileSum(
@@ -16,13 +16,13 @@ export function compileSum(
   let total = 0;
   const add = walk(path, (value) => {
     const amount = amountOf(value);
-    if (amount < 0) return unknownValue();
+    if (amount < 0) return noteUnknownValue();
     total += amount;
     return false;
   });
   return (items) => {
     total = 0;
     for (const item of items) add(item);
-    return total > Number.MAX_SAFE_INTEGER ? unknownValue() : (isWithinLimit(test, total, limit) ?? unknownValue());
+    return total > Number.MAX_SAFE_INTEGER ? noteUnknownValue() : (isWithinLimit(test, total, limit) ?? noteUnknownValue());
   };
 }

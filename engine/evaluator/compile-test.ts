@@ -1,6 +1,6 @@
 /** Test of a value as a closure; undefined for numbers that are left to run-program.ts. */
 import { readAmount } from "../runtime/amount.ts";
-import { comparable } from "../runtime/comparable-name.ts";
+import { comparableName } from "../runtime/comparable-name.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
 import { count, hasFoldedText, trim } from "../runtime/folded-text.ts";
 import { key, text } from "../runtime/host.ts";
@@ -24,7 +24,7 @@ import {
 import { hasPhrase, isPhrase, openPreset } from "../runtime/preset.ts";
 import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
 import type { Visit } from "./input-paths.ts";
-import { runState, unknownValue } from "./run-state.ts";
+import { noteUnknownValue, runState } from "./run-state.ts";
 import { suffixFilterOf } from "./suffix-filter.ts";
 import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type TextMatch } from "./text-match.ts";
 
@@ -82,7 +82,7 @@ function isAmount(value: unknown): boolean {
 function texts(reading: number, test: number, passes: TextMatch): Visit {
   const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
   const spelt = (untrimmed: string, trimmed: string) =>
-    reading === LITERAL ? untrimmed : isCompared ? (comparable(trimmed) ?? "") : trimmed;
+    reading === LITERAL ? untrimmed : isCompared ? (comparableName(trimmed) ?? "") : trimmed;
   return (value) => {
     const untrimmed = text(value);
     const trimmed = trim(untrimmed);
@@ -94,7 +94,7 @@ function texts(reading: number, test: number, passes: TextMatch): Visit {
 
 function lengths(test: number, operand: string | null): TextMatch {
   const limit = limitOf(operand, LENGTH);
-  return (value) => isWithinLimit(test, millionthsOf(count(value)), limit) ?? unknownValue();
+  return (value) => isWithinLimit(test, millionthsOf(count(value)), limit) ?? noteUnknownValue();
 }
 
 function textTest(reading: number, test: number, flags: number, operand: string | null): TextMatch | undefined {

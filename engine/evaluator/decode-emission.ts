@@ -1,7 +1,7 @@
 /** Operations of a rule as closures; engine/runtime/emit.ts describes the format. */
 
 import type { Fill } from "../program/path-walker.ts";
-import { comparable } from "../runtime/comparable-name.ts";
+import { comparableName } from "../runtime/comparable-name.ts";
 import { hasFoldedText } from "../runtime/folded-text.ts";
 import { isSameText } from "../runtime/host.ts";
 import { POSITIONS } from "../runtime/opcodes.ts";
@@ -10,7 +10,7 @@ import { NO_TARGET, reorder } from "../runtime/reorder.ts";
 import { decodeTemplate, NO_NAME } from "./decode-template.ts";
 import { gatherList, textAt } from "./input-paths.ts";
 import { isExhausted, measureOperation, openOutputBudget } from "./open-output-budget.ts";
-import { unknownValue } from "./run-state.ts";
+import { noteUnknownValue } from "./run-state.ts";
 
 /** Writes the operations for an input. */
 export type Emit = (input: unknown) => unknown[];
@@ -43,7 +43,7 @@ export function decodeEmission(): Emit {
     openOutputBudget();
     if (groupsAt === undefined) write(input, input, operations);
     else for (const group of groupsAt(input)) write(group, input, operations);
-    if (isExhausted()) unknownValue();
+    if (isExhausted()) noteUnknownValue();
     return operations;
   };
 }
@@ -102,7 +102,7 @@ function remembered(names: readonly Name[]): Positions {
   const answers: number[] = [];
   return (label, place) => {
     if (place < labels.length && labels[place] === label) return answers[place] ?? 0;
-    const position = targets.find((name) => isNamed(name, comparable(label)))?.position ?? 0;
+    const position = targets.find((name) => isNamed(name, comparableName(label)))?.position ?? 0;
     if (place > labels.length || place >= REMEMBERED) return position;
     labels[place] = label;
     answers[place] = position;

@@ -5,7 +5,7 @@ import { join, text } from "../runtime/host.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/opcodes.ts";
 import { keyAt, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { gather } from "./input-paths.ts";
-import { unknownValue } from "./run-state.ts";
+import { noteUnknownValue } from "./run-state.ts";
 
 type Text = (input: unknown, target: unknown) => string | null;
 
@@ -39,7 +39,7 @@ function objectAtCursor(naming: Naming): Fill {
   const properties = keys.join();
   const literal = Object.hasOwn(literals, properties) ? literals[properties] : undefined;
   if (literal?.length === parts.length) return literal(...parts);
-  return keys.includes("__proto__") ? unknownValue : putTogether(keys, parts);
+  return keys.includes("__proto__") ? noteUnknownValue : putTogether(keys, parts);
 }
 
 function putTogether(keys: readonly string[], parts: readonly Fill[]): Fill {

@@ -31,7 +31,7 @@ export function evaluate(program: readonly unknown[], input: object): { operatio
   if (emit === undefined || Array.isArray(input)) return runProgram(program, input);
   beginRun(input);
   const operations = applies(evaluated, input) ? emit(input) : [];
-  return runState.strange ? runProgram(program, input) : { operations };
+  return runState.hasUnknownValue ? runProgram(program, input) : { operations };
 }
 
 function applies({ all, any, groups }: EvaluatedCondition, input: object): boolean {
@@ -64,7 +64,7 @@ export function traceRule(program: readonly unknown[], input: object): Trace {
   beginRun(input);
   const outcomes = outcomesOf(evaluated, input);
   const operations = stateOfAll(outcomes) === "holds" ? emit(input) : [];
-  return runState.strange ? traceOf(program, input) : { outcomes, operations, omitted: 0 };
+  return runState.hasUnknownValue ? traceOf(program, input) : { outcomes, operations, omitted: 0 };
 }
 
 function outcomesOf({ all, any, groups }: EvaluatedCondition, input: object): Outcomes {

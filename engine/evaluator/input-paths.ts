@@ -6,7 +6,7 @@ import { isObject } from "../lib/object.ts";
 import type { ListAt, PathWalkers, TextAt, Walk } from "../program/path-walker.ts";
 import { getInt, getKey, prop, text } from "../runtime/host.ts";
 import { FLAGGED, flags, LACKED, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../runtime/path-steps.ts";
-import { runState, unknownValue } from "./run-state.ts";
+import { noteUnknownValue, runState } from "./run-state.ts";
 
 /** Visits a value; returns true to end the walk. */
 export type Visit = (value: unknown) => boolean;
@@ -55,7 +55,7 @@ function each(list: readonly unknown[], next: Visit): boolean {
   for (let index = 0; index < list.length; index++) {
     const element = list[index];
     if (element === null || element === undefined) continue;
-    if (Array.isArray(element)) return unknownValue();
+    if (Array.isArray(element)) return noteUnknownValue();
     if (next(element)) return true;
   }
   return false;

@@ -32,13 +32,13 @@ export function explain(
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
   const { outcomes, operations, omitted } = traceRule(compilation.compiled.program, input);
   const states = groupStates(outcomes);
-  const { buyerJourney: steps } = action;
+  const { buyerJourney } = action;
   const [step = "fails"] = states;
-  const conditionStates = steps === undefined ? states : states.slice(1);
+  const conditionStates = buyerJourney === undefined ? states : states.slice(1);
   const met = compilation.conditions
     .map((assigned, index) => collectFacts(assigned, conditionStates[index] ?? "fails", input))
     .sort(byPlace);
-  const runs = steps === undefined ? [] : [stepText(step, readInputPath(input, steps.path).map(String))];
+  const runs = buyerJourney === undefined ? [] : [stepText(step, readInputPath(input, buyerJourney.path).map(String))];
   return {
     applies: stateOfAll(outcomes) === "holds",
     conditions: [...runs, ...outcomeTexts(met, beside)],

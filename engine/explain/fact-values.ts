@@ -47,7 +47,9 @@ export function factsPhrase(met: TestedFacts, context: FactContext): string {
   const { assigned, facts: testedFacts, total } = met;
   if (total !== undefined) return `found: ${totalText(assigned, total, context)}`;
   const parts = partsOf(assigned.type, assigned.operator);
-  const readings = parts.map(({ valueType: as }, index) => (index === 0 ? readingOf(assigned) : (as ?? assigned.type.valueType ?? "text")));
+  const readings = parts.map(({ valueType }, index) =>
+    index === 0 ? readingOf(assigned) : (valueType ?? assigned.type.valueType ?? "text"),
+  );
   if (parts.length === 1 && readings[0] === "boolean") return joinTexts(trueFlags(assigned, testedFacts));
   if (readings.includes("boolean") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
   const items = testedFacts.flatMap((facts) => {

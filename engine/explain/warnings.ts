@@ -45,8 +45,8 @@ export function warningsOf(
   return warnings;
 }
 
-function groupsOf({ groups: within }: Targets, input: object): unknown[] {
-  return within === undefined ? [input] : readInputPath(input, within);
+function groupsOf({ groups }: Targets, input: object): unknown[] {
+  return groups === undefined ? [input] : readInputPath(input, groups);
 }
 
 function pricesOf(targets: Targets, prices: object | undefined): ReadonlyMap<unknown, number> {

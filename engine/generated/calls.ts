@@ -1611,7 +1611,7 @@ export const buyersCalls = {
  }
 } as const;
 
-/** What each call of figures tells figures of, as blocks report it. */
+/** Event source that each call of figures counts, as blocks report it. */
 export const countedBy = {
  "giftStats": "gift",
  "surveyStats": "survey",

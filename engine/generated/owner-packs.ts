@@ -89,7 +89,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
     },
     "presentmentCurrencyRate": 15,
     "enteredDiscountCodes": {
-     "most": 10,
+     "maxItems": 10,
      "of": {
       "fields": {
        "code": "often"
@@ -109,7 +109,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
        }
       },
       "deliveryGroups": {
-       "most": 4,
+       "maxItems": 4,
        "of": {
         "fields": {
          "deliveryAddress": {
@@ -121,7 +121,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
        }
       },
       "lines": {
-       "most": 200,
+       "maxItems": 200,
        "of": {
         "fields": {
          "id": 39,
@@ -271,7 +271,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
        }
       },
       "deliveryGroups": {
-       "most": 4,
+       "maxItems": 4,
        "of": {
         "fields": {
          "deliveryAddress": {
@@ -283,7 +283,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
        }
       },
       "lines": {
-       "most": 200,
+       "maxItems": 200,
        "of": {
         "fields": {
          "gift": {

@@ -41,15 +41,15 @@ function grow(newCapacity: i32): void {
 }
 
 /** Reports whether a target at a place is affected. */
-export function isAffected(place: i32): bool {
+export function isAffectedTarget(place: i32): bool {
   return getInt(order, place) !== NO_TARGET;
 }
 
 /** Returns the name, or the id, of the affected target at a place. */
-export function affectedName(place: i32): Str {
+export function affectedTargetName(place: i32): Str {
   return getText(names, getInt(order, place));
 }
 
-export function affectedId(place: i32): Str {
+export function affectedTargetId(place: i32): Str {
   return getText(ids, getInt(order, place));
 }

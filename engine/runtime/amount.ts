@@ -1,6 +1,6 @@
 /** Comparison of amounts and counts in the input with a condition's limit. */
 import { AT_LEAST, AT_MOST, GREATER, LESS, MONEY } from "./opcodes.ts";
-import { add, compare, decimal, fromCount, fromMillionths, millionths, millionthsOf, multiply, parse } from "./decimal.ts";
+import { add, compare, decimal, setFromNumber, fromMillionths, millionths, millionthsOf, multiply, parseDecimal } from "./decimal.ts";
 import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, number, prop, Str, text, Val } from "./host.ts";
 
 /** One, in millionths: the exchange rate for the store's own currency, and the product of no factors. */
@@ -25,10 +25,10 @@ export function openLimit(value: Str, reading: i32): void {
   if (isLimitValid && (reading !== MONEY || millionths(rate) === ONE)) return;
   smallLimit = -1;
   limit = decimal();
-  isLimitValid = hasText(value) && parse(value, limit);
+  isLimitValid = hasText(value) && parseDecimal(value, limit);
   if (reading !== MONEY || !isLimitValid) return;
   const factor: Floats = decimal();
-  isLimitValid = parse(rate, factor);
+  isLimitValid = parseDecimal(rate, factor);
   const local: Floats = decimal();
   multiply(limit, factor, local);
   limit = local;
@@ -60,7 +60,7 @@ export function openSum(): Floats {
 }
 
 /** Adds a fact to a sum; returns false if it is no amount. */
-export function addTo(sum: Floats, value: Val): bool {
+export function addAmount(sum: Floats, value: Val): bool {
   if (isNothing(value) || !readExactly(value)) return false;
   add(sum, amount);
   return true;
@@ -79,15 +79,15 @@ export function openProduct(): void {
 }
 
 /** Multiplies the product by a fact; returns false if it is no amount. */
-export function times(value: Val): bool {
+export function multiplyBy(value: Val): bool {
   amount = decimal();
   return !isNothing(value) && readExactly(value) && multiplied();
 }
 
 /** Multiplies the product by a text of the program. */
-export function timesText(value: Str): bool {
+export function multiplyByText(value: Str): bool {
   amount = decimal();
-  return hasText(value) && parse(value, amount) && multiplied();
+  return hasText(value) && parseDecimal(value, amount) && multiplied();
 }
 
 function multiplied(): bool {
@@ -114,7 +114,7 @@ export function isPastLimit(test: i32): bool {
 function compareExactly(): f64 {
   if (smallLimit >= 0) {
     limit = decimal();
-    parse(operand, limit);
+    parseDecimal(operand, limit);
   }
   if (smallAmount >= 0) {
     amount = decimal();
@@ -124,6 +124,6 @@ function compareExactly(): f64 {
 }
 
 function readExactly(value: Val): bool {
-  if (!isNumber(value)) return parse(text(value), amount);
-  return fromCount(number(value), amount);
+  if (!isNumber(value)) return parseDecimal(text(value), amount);
+  return setFromNumber(number(value), amount);
 }

@@ -5,7 +5,7 @@ import { BLANK, narrow, VISIBLE, visibility } from "./folded-text.ts";
 const SPACE: i32 = 32;
 
 /** Returns a text with plain single spaces and none around it, without invisible characters, and with full-width ASCII narrowed. */
-export function comparable(value: Str): Str {
+export function comparableName(value: Str): Str {
   if (isPlain(value)) return value;
   const length: i32 = units(value);
   const codes: Ints = ints(length);

@@ -23,11 +23,11 @@ import {
   WEEKDAY,
   FULL_TEXT,
 } from "./opcodes.ts";
-import { comparable } from "./comparable-name.ts";
+import { comparableName } from "./comparable-name.ts";
 import { dateOf, weekdayOf } from "./date.ts";
-import { digitsOf } from "./phone-digits.ts";
+import { phoneDigits } from "./phone-digits.ts";
 import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, isSameText, setInt, text, toFloat, units, Val } from "./host.ts";
-import { gatherOf } from "./select-items.ts";
+import { gatherOf } from "./selected-items.ts";
 import { isOneOf, isOneOfFolded, openList, openSet } from "./string-list.ts";
 import { hasReachedList, gather, leaf } from "./path.ts";
 import { closeCode, numberOfCode, withoutBlanks } from "./postcode.ts";
@@ -122,7 +122,7 @@ function passes(value: Val): bool {
   }
   const original: Str = text(value);
   if (isCompared) {
-    const name: Str = comparable(original);
+    const name: Str = comparableName(original);
     if (units(name) === 0) return false;
     isTested = true;
     return passesText(name);
@@ -133,7 +133,7 @@ function passes(value: Val): bool {
   isTested = true;
   if (test === EXISTS) return true;
   if (reading === LITERAL) return passesText(original);
-  if ((flags & (SPACES | POSTCODE)) === 0) return passesText((flags & ONLY_DIGITS) !== 0 ? digitsOf(trimmed) : trimmed);
+  if ((flags & (SPACES | POSTCODE)) === 0) return passesText((flags & ONLY_DIGITS) !== 0 ? phoneDigits(trimmed) : trimmed);
   const hit: bool = passesText(withoutBlanks(trimmed, isPostcode(), isPostcode() && test === STARTS));
   closeCode();
   return hit;

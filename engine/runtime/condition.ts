@@ -1,9 +1,9 @@
 /** Evaluation of one condition of the program: holds, fails, or unknown. */
 
-import { addProduct, addTo, hasLimit, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
+import { addProduct, addAmount, hasLimit, openProduct, openSum, setSum, multiplyBy, multiplyByText } from "./amount.ts";
 import { ALL, EXISTS, FAILS, PASSES, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./opcodes.ts";
 import { Floats, getInt, Ints, ints, NO_FLOATS, NO_INTS, setInt, text } from "./host.ts";
-import { gatherOf, openItems } from "./select-items.ts";
+import { gatherOf, openItems } from "./selected-items.ts";
 import { openList, placeOf, valueAt } from "./string-list.ts";
 import {
   factCount,
@@ -139,7 +139,7 @@ function findTotal(each: i32, sum: i32): void {
   total = openSum();
   for (let item: i32 = 0; item < length; item++) {
     const parts: i32 = gatherOf(item, sum);
-    for (let part: i32 = 0; part < parts; part++) if (addTo(total, leaf(part))) hasTotal = true;
+    for (let part: i32 = 0; part < parts; part++) if (addAmount(total, leaf(part))) hasTotal = true;
   }
 }
 
@@ -159,7 +159,7 @@ function evaluateSum(each: i32, sum: i32, hits: i32): i32 {
       continue;
     }
     const parts: i32 = gatherOf(item, sum);
-    for (let part: i32 = 0; part < parts; part++) addTo(result, leaf(part));
+    for (let part: i32 = 0; part < parts; part++) addAmount(result, leaf(part));
   }
   setSum(result);
   prepare();
@@ -170,10 +170,10 @@ function evaluateSum(each: i32, sum: i32, hits: i32): i32 {
 function multiply(item: i32, unit: i32): bool {
   openProduct();
   for (let index: i32 = 0; index < factCount; index++) {
-    if (gatherOf(item, getInt(facts, index)) === 0 || !times(leaf(0))) return false;
+    if (gatherOf(item, getInt(facts, index)) === 0 || !multiplyBy(leaf(0))) return false;
   }
   if (unit === NO_SUM) return true;
-  return gatherOf(item, unit) > 0 && timesText(valueAt(placeOf(text(leaf(0))) + 1));
+  return gatherOf(item, unit) > 0 && multiplyByText(valueAt(placeOf(text(leaf(0))) + 1));
 }
 
 function outcome(hit: bool): i32 {

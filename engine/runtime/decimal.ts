@@ -62,7 +62,7 @@ function clear(into: Floats): void {
 }
 
 /** Sets a decimal to a number from 0 to below 999,999,999,999, rounded to the nearest millionth; returns false for any other. */
-export function fromCount(value: f64, into: Floats): bool {
+export function setFromNumber(value: f64, into: Floats): bool {
   clear(into);
   if (!(value >= 0 && value < 1000000000000)) return false;
   const integer: f64 = floor(value);
@@ -76,7 +76,7 @@ export function fromCount(value: f64, into: Floats): bool {
  * Parses "-12.50"; false if the text is no decimal or has more than eighteen digits before the point. Digits past the eighteenth behind it are cut
  * off.
  */
-export function parse(value: Str, into: Floats): bool {
+export function parseDecimal(value: Str, into: Floats): bool {
   clear(into);
   const length: i32 = units(value);
   let start: i32 = 0;

@@ -1,5 +1,5 @@
 /** Operations of a rule that applies: one, or one for each affected target. */
-import { affectedId, isAffected, affectedName, placeTargets } from "./affected-targets.ts";
+import { affectedTargetId, isAffectedTarget, affectedTargetName, placeTargets } from "./affected-targets.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./opcodes.ts";
 import { endList, endObject, input, join, Key, NO_TEXT, outInt, outKey, outList, outObject, outText, Str, text } from "./host.ts";
 import { openList, placeOf } from "./string-list.ts";
@@ -50,9 +50,9 @@ function emitTargets(): void {
   outList(remaining);
   for (let group: i32 = 0; group < groups(); group++) {
     for (let place: i32 = startOf(group); place < endOf(group) && remaining > 0; place++) {
-      if (!isAffected(place)) continue;
-      name = affectedName(place);
-      id = affectedId(place);
+      if (!isAffectedTarget(place)) continue;
+      name = affectedTargetName(place);
+      id = affectedTargetId(place);
       index = place - startOf(group);
       goTo(template);
       write();

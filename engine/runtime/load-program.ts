@@ -1,6 +1,6 @@
 /** Start of every run. */
 import { closeTotal } from "./condition.ts";
-import { closeItems } from "./select-items.ts";
+import { closeItems } from "./selected-items.ts";
 import { openLists } from "./string-list.ts";
 import { openPaths } from "./path.ts";
 import { openProgram } from "./program-reader.ts";

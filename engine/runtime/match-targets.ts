@@ -1,6 +1,6 @@
 /** Names of a rule's targets, and those that the rule matches. */
 import { POSITIONS } from "./opcodes.ts";
-import { comparable } from "./comparable-name.ts";
+import { comparableName } from "./comparable-name.ts";
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, isSameText, setInt, setText, Texts, text, texts } from "./host.ts";
 import { MANY_NAMES } from "./output-limits.ts";
 import { goTo, readNumber, stringAt } from "./program-reader.ts";
@@ -27,7 +27,7 @@ export function matchTargets(label: Key, namesStart: i32, nameCount: i32, ordere
   for (let each: i32 = 0; each < count; each++) {
     const called: Str = text(prop(targetAt(each), label));
     setText(names, each, called);
-    setText(labels, each, comparable(called));
+    setText(labels, each, comparableName(called));
     setInt(positions, each, 0);
   }
   goTo(namesStart);

@@ -2,7 +2,7 @@
  * Operations that fit into the output. Shopify drops a Function's whole output if it is too large, so operations are left out here. Sizes are those
  * of JSON; every build leaves out the same.
  */
-import { affectedId, idUnits, isAffected, affectedName, nameUnits } from "./affected-targets.ts";
+import { affectedTargetId, idUnits, isAffectedTarget, affectedTargetName, nameUnits } from "./affected-targets.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./opcodes.ts";
 import { jsonEscape, Str, units } from "./host.ts";
 import { OUTPUT_BYTES } from "./output-limits.ts";
@@ -51,8 +51,8 @@ function fittingCount(count: i32, ordered: bool): i32 {
   let bytes: i32 = AROUND;
   let fit: i32 = 0;
   for (let place: i32 = 0; place < targetCount(); place++) {
-    if (!isAffected(place)) continue;
-    bytes += each + ids * jsonEscape(affectedId(place)) + names * jsonEscape(affectedName(place));
+    if (!isAffectedTarget(place)) continue;
+    bytes += each + ids * jsonEscape(affectedTargetId(place)) + names * jsonEscape(affectedTargetName(place));
     if (bytes > OUTPUT_BYTES) return ordered ? 0 : fit;
     fit++;
   }

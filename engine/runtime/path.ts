@@ -118,11 +118,11 @@ export function leaf(index: i32): Val {
 
 /** Copies the values of the last `gather`, to keep them beyond the next one. */
 export function snapshot(length: i32): Vals {
-  return copied(leaves, length, length);
+  return copyValues(leaves, length, length);
 }
 
 /** Copies the first values of a list to another of the wanted capacity. */
-export function copied(list: Vals, count: i32, newCapacity: i32): Vals {
+export function copyValues(list: Vals, count: i32, newCapacity: i32): Vals {
   const copy: Vals = vals(newCapacity);
   for (let index: i32 = 0; index < count; index++) setVal(copy, index, getVal(list, index));
   return copy;
@@ -164,7 +164,7 @@ function addValue(value: Val): void {
 }
 
 function grow(): void {
-  own = copied(own, capacity, capacity * 2);
+  own = copyValues(own, capacity, capacity * 2);
   leaves = own;
   capacity = capacity * 2;
 }

@@ -7,7 +7,7 @@ const COMMA: i32 = 44;
 const SEMICOLON: i32 = 59;
 
 /** Returns the digits of a number before its extension, which begins with letters or with signs for a pause. Empty if there is none. */
-export function digitsOf(value: Str): Str {
+export function phoneDigits(value: Str): Str {
   const length: i32 = units(value);
   const codes: Ints = ints(length);
   let total: i32 = 0;

@@ -32,15 +32,15 @@ const TWO_DIGITS: i32 = 10;
 const ZIP: i32 = 5;
 const FOUR: i32 = 4;
 
-/** Place of the second digit of the number in the last British code, at which no prefix may end; -1 in any other text. */
-export let seam: i32 = -1;
+/** Index at which no prefix of the last British code may end, inside the number of its outward half: 3 in KA27. -1 for any other text. */
+export let forbiddenPrefixEnd: i32 = -1;
 /** Number of digits in the code, and their value; the four digits behind five are ignored. */
 let digitCount: i32 = 0;
 let digits: f64 = 0;
 
 /** Forgets the last code, because the next text may be something else. */
 export function closeCode(): void {
-  seam = -1;
+  forbiddenPrefixEnd = -1;
   letLackBlanks(false);
 }
 
@@ -85,7 +85,7 @@ export function withoutBlanks(value: Str, isCode: bool, isParted: bool): Str {
   const isBritish: bool = hasBritishKinds(kinds);
   letLackBlanks(!isBritish);
   if (isBritish) {
-    if (((kinds >> INWARD_BITS) & TWO) === TWO_DIGITS) seam = total - INWARD - 1;
+    if (((kinds >> INWARD_BITS) & TWO) === TWO_DIGITS) forbiddenPrefixEnd = total - INWARD - 1;
     for (let place: i32 = total; place > total - INWARD; place--) setInt(letters, place, getInt(letters, place - 1));
     setInt(letters, total - INWARD, SPACE);
     total++;

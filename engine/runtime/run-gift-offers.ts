@@ -37,7 +37,7 @@ import {
   texts,
   Val,
 } from "./host.ts";
-import { isOfferMet, openOffers } from "./offer-conditions.ts";
+import { isOfferMet, openOffers } from "./offers.ts";
 import { codeSize, isMarked, readNumber, readCount, stringAt } from "./program-reader.ts";
 
 /** Marks of offers that hold, and variants that were given already. */

@@ -24,11 +24,11 @@ import {
   units,
   Val,
 } from "./host.ts";
-import { isElementList, itemAt } from "./select-items.ts";
+import { isElementList, itemAt } from "./selected-items.ts";
 import { MAX_UNAVAILABLE_VARIANTS } from "./output-limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
 import { isNoteCurrent, cartNote, today } from "./cart-note.ts";
-import { isOfferMet, openOffers } from "./offer-conditions.ts";
+import { isOfferMet, openOffers } from "./offers.ts";
 import { readNumber, readCount, stringAt } from "./program-reader.ts";
 import { isCompletion, noErrors, openErrors, addError, writeErrors } from "./validation-errors.ts";
 import { hasId, openIdSet, addId } from "./id-set.ts";

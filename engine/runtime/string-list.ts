@@ -19,7 +19,7 @@ import {
   split,
   units,
 } from "./host.ts";
-import { seam } from "./postcode.ts";
+import { forbiddenPrefixEnd } from "./postcode.ts";
 import { stringAt } from "./program-reader.ts";
 import { matchAt } from "./folded-text.ts";
 
@@ -30,12 +30,13 @@ let list: Str = NO_TEXT;
 /** Number of values, and behind it the end of each; the next one starts behind the separator. */
 let ends: Ints = NO_INTS;
 let total: i32 = 0;
+/** Values of the text with the index `setIndex`, looked up by hash. */
 let set: Lookup = NO_LOOKUP;
-let setOf: i32 = -1;
+let setIndex: i32 = -1;
 
 /** Forgets the program of the last run. */
 export function openLists(): void {
-  setOf = -1;
+  setIndex = -1;
 }
 
 /** Sets a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
@@ -47,8 +48,8 @@ export function openList(index: i32): void {
 
 /** Sets a text of the program as a set of values, for `isOneOf`. */
 export function openSet(index: i32): void {
-  if (index === setOf) return;
-  setOf = index;
+  if (index === setIndex) return;
+  setIndex = index;
   set = lookup(stringAt(index));
 }
 
@@ -64,7 +65,7 @@ export function isOneOfFolded(value: Str, test: i32): bool {
   while (true) {
     for (let entry: i32 = 0; entry < total; entry++) {
       const behind: i32 = matchAt(value, index, list, startOf(entry), getInt(ends, entry));
-      if (behind === length || (behind >= 0 && test === STARTS && behind !== seam)) return true;
+      if (behind === length || (behind >= 0 && test === STARTS && behind !== forbiddenPrefixEnd)) return true;
     }
     if (test !== ENDS || index >= length) return false;
     index = after(index, codeAt(value, index));

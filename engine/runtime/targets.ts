@@ -1,6 +1,6 @@
 /** Targets of a rule, in groups with their own numbering. */
 import { getInt, getVal, Ints, input, ints, NO_INTS, NO_VALS, setInt, setVal, Val, Vals } from "./host.ts";
-import { copied, gather, leaf, snapshot } from "./path.ts";
+import { copyValues, gather, leaf, snapshot } from "./path.ts";
 
 /** Targets of all groups, one group after another. */
 let targets: Vals = NO_VALS;
@@ -37,7 +37,7 @@ function addGroup(group: Val, each: i32): void {
   const groupSize: i32 = gather(group, each);
   if (count + groupSize > capacity) {
     capacity = count + groupSize;
-    targets = copied(targets, count, capacity);
+    targets = copyValues(targets, count, capacity);
   }
   for (let index: i32 = 0; index < groupSize; index++) setVal(targets, count + index, leaf(index));
   count += groupSize;

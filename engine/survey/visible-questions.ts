@@ -95,8 +95,8 @@ export function isBlank(answer: unknown): boolean {
 function answerOf(question: VisibleQuestion, answers: Answers): unknown {
   const given = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? untouched(question);
   if (typeof given !== "string") return given;
-  const { lineMode: characters } = question.answer;
-  return isBlank(given) ? "" : characters === undefined ? given : normalizeText(given, characters);
+  const { lineMode } = question.answer;
+  return isBlank(given) ? "" : lineMode === undefined ? given : normalizeText(given, lineMode);
 }
 
 function hasMatched({ operator, value }: VisibilityRule, answer: unknown): boolean {

@@ -20,7 +20,7 @@ export function storedTranslationsProblems(document: Fields, components: readonl
   const current = stored.filter((component) => !flat.includes(component) || isListed(component));
   const complete = { ...document, ...Object.fromEntries(current.map((component) => [component.key, withAllFields(document, component)])) };
   const saved = prepareTranslations(complete, current, 0);
-  const older = flat.flatMap(({ requiresDefaults: _filledIn, ...component }) => [
+  const older = flat.flatMap(({ requiresDefaults: _requiresDefaults, ...component }) => [
     ...fieldProblems(flatFields(document, component), escapeToken(component.key), component),
   ]);
   return [...older, ...(saved.ok ? [] : saved.problems)].slice(0, PROBLEM_LIMIT);

@@ -35,14 +35,14 @@ export function sizeProblems(document: object): Problem[] {
 
 function* all(document: Record<string, unknown>, components: readonly TranslationComponent[]): Generator<Problem> {
   for (const component of components) {
-    const { key, instances, requiresDefaults: insists } = component;
+    const { key, instances, requiresDefaults } = component;
     const { [key]: own } = document;
     if (own !== undefined && !isObject(own)) {
       yield { code: "type", path: escapeToken(key), message: `The component ${key} must be an object` };
       continue;
     }
     if (instances === undefined) yield* fieldProblems(asRecord(own), escapeToken(key), component);
-    else if (own !== undefined || insists) yield* ofInstances(asRecord(own), component);
+    else if (own !== undefined || requiresDefaults) yield* ofInstances(asRecord(own), component);
   }
 }
 
@@ -107,9 +107,9 @@ function* ofTexts(
   texts: Record<string, unknown>,
   path: string,
   field: TextField,
-  { key, requiresDefaults: insists }: TranslationComponent,
+  { key, requiresDefaults }: TranslationComponent,
 ): Generator<Problem> {
-  if (insists && typeof texts[DEFAULT] !== "string")
+  if (requiresDefaults && typeof texts[DEFAULT] !== "string")
     yield {
       code: "missingDefault",
       path: path + escapeToken(DEFAULT),
@@ -120,7 +120,8 @@ function* ofTexts(
     const what = `Field ${field.id} in component ${key}`;
     if (!isLanguageKey(language)) yield { code: "language", path: here, message: `${what} has a text under what is no language` };
     else if (typeof text !== "string") {
-      if (language !== DEFAULT || !insists) yield { code: "type", path: here, message: `${what} must hold a text for ${language}` };
+      if (language !== DEFAULT || !requiresDefaults)
+        yield { code: "type", path: here, message: `${what} must hold a text for ${language}` };
     } else if (forbiddenCharacters(text, field.multiline ? "multiple" : "single") !== undefined)
       yield {
         code: "characters",

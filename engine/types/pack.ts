@@ -37,7 +37,7 @@ export interface PackReader {
 export type InputShape = number | "once" | "address" | "often" | InputList | InputObject;
 
 export interface InputList {
-  readonly most: number;
+  readonly maxItems: number;
   readonly of: InputShape;
 }
 
@@ -50,7 +50,7 @@ export interface Pack {
   handle: string;
   family: string;
   /** Action that the pack runs, if that is not the one of the family's customization. */
-  act?: string;
+  action?: string;
   /** Release that added the pack, 0 for the first. A rule that packs of one release can read never moves to a pack of a later one. */
   generation?: number;
   cost: number;

@@ -23,10 +23,10 @@ export function methodWarnings(family: Family, configuration: object): Problem[]
 }
 
 function warningsOf(field: FieldSchema, value: unknown, path: string): Problem[] {
-  const { deprecatedValues: unoffered = [], deprecatedMessage: caution } = field.items ?? field;
-  if (caution === undefined) return [];
-  const unofferedValues = valuesOf(field, value).filter((each) => unoffered.includes(each));
+  const { deprecatedValues = [], deprecatedMessage } = field.items ?? field;
+  if (deprecatedMessage === undefined) return [];
+  const unofferedValues = valuesOf(field, value).filter((each) => deprecatedValues.includes(each));
   if (unofferedValues.length === 0) return [];
   const names = field.widget === "countries" ? unofferedValues.map(formatCountry) : unofferedValues;
-  return [{ code: "unoffered", path, message: caution.replace("{values}", () => joinList(names)) }];
+  return [{ code: "unoffered", path, message: deprecatedMessage.replace("{values}", () => joinList(names)) }];
 }

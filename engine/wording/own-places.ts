@@ -9,6 +9,6 @@ export const ruleOwners = owners.filter(({ resource }) => resource !== "discount
 export function ownPlacesText({ places, active }: { places: number; active: number }): string | undefined {
   if (places <= active) return undefined;
   const families = new Set(ruleOwners.flatMap((owner) => owner.neededBy.map(({ family }) => family)));
-  const nouns = contents.filter(({ id }) => families.has(id)).map(({ labels: noun }) => noun.other);
+  const nouns = contents.filter(({ id }) => families.has(id)).map(({ labels }) => labels.other);
   return `Includes ${places - active} that Cartwright runs for your ${joinList(nouns, "or")}.`;
 }

@@ -14,8 +14,10 @@ import { ELLIPSIS, fillSentence, joinClauses, type Sentence } from "./sentence.t
  * currency."; null if there is none.
  */
 export function writeSummary(family: Family, configuration: object, currency?: string): Sentence | null {
-  const { actions: acts = [undefined] } = family;
-  const sentences = acts.map((chosenAction) => sentenceOf(family, chosenAction, configuration, currency)).filter((each) => each !== null);
+  const { actions = [undefined] } = family;
+  const sentences = actions
+    .map((chosenAction) => sentenceOf(family, chosenAction, configuration, currency))
+    .filter((each) => each !== null);
   const [first, ...others] = new Map(sentences.map((each) => [JSON.stringify(each), each])).values();
   return first === undefined ? null : [...first, ...others.flatMap((each) => [" ", ...each])];
 }

@@ -19,7 +19,7 @@ interface Props {
 export function FigureGroups({ screen, currency, figures: loadedFigures, before, onOpen }: Props) {
   const id = useId();
   const of = (reply: Figures | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
-  return screen.metrics.map(({ title, metrics: figures }, at) => (
+  return screen.metrics.map(({ title, metrics }, at) => (
     <section key={title ?? ""} {...(title === undefined ? { "aria-label": screen.title } : { "aria-labelledby": `${id}-${at}` })}>
       <Stack gap="300">
         {title !== undefined && (
@@ -30,7 +30,7 @@ export function FigureGroups({ screen, currency, figures: loadedFigures, before,
           </div>
         )}
         <ul className="figure-cards">
-          {figures.map((figure) => (
+          {metrics.map((figure) => (
             <FigureCard
               key={figure.title}
               {...{ currency }}

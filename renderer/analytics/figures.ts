@@ -12,10 +12,10 @@ export interface Row {
 }
 
 /** Returns the points of a chart in their order: by hour where the response has hours, else by day. */
-export function pointsOf(figures: unknown, { field, hourField: hour }: AnalyticsChart, timeZone: string): Point[] {
+export function pointsOf(figures: unknown, { field, hourField }: AnalyticsChart, timeZone: string): Point[] {
   const hours = itemsAt(figures, "hours");
-  if (hour !== undefined && hours.length > 0)
-    return hours.map((item) => ({ label: clock(String(valueAt(item, ["hour"])), timeZone), value: numberIn(valueAt(item, [hour])) }));
+  if (hourField !== undefined && hours.length > 0)
+    return hours.map((item) => ({ label: clock(String(valueAt(item, ["hour"])), timeZone), value: numberIn(valueAt(item, [hourField])) }));
   const days = itemsAt(figures, "dailyData").map((item) => ({
     day: String(valueAt(item, ["date"])),
     value: numberIn(valueAt(item, [field])),
@@ -26,16 +26,16 @@ export function pointsOf(figures: unknown, { field, hourField: hour }: Analytics
 /** Returns the rows of a table as shown: rows of one name are added up, and only the first ones in the table's order remain. */
 export function rowsOf(
   figures: unknown,
-  { field: rows, name, groupByLabel: merged, limit: most, columns, sortBy: order, orders }: AnalyticsTable,
+  { field: rows, name, groupByLabel: merged, limit, columns, sortBy, orders }: AnalyticsTable,
 ): Row[] {
-  const keys = [...new Set([...columns.flatMap(({ field, dividedBy: per = [] }) => [field, per].flat()), ...order.flat()])];
+  const keys = [...new Set([...columns.flatMap(({ field, dividedBy = [] }) => [field, dividedBy].flat()), ...sortBy.flat()])];
   const tableRows = itemsAt(figures, rows).map((item, at) => ({
     id: orders === undefined ? String(at) : textAt(item, orders.field),
     name: textAt(item, name.field),
     figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
   }));
   const all = merged ? sums(tableRows) : tableRows;
-  return all.sort((a, b) => inOrder(order, a, b)).slice(0, most);
+  return all.sort((a, b) => inOrder(sortBy, a, b)).slice(0, limit);
 }
 
 /** Adds up the rows of each name. */
@@ -60,9 +60,9 @@ function inOrder(order: AnalyticsTable["sortBy"], one: Row, other: Row): number 
 /** Returns the value of a row in a column; null for a share of 0. */
 export function cellOf(
   { figures }: Row,
-  { field, dividedBy: per }: Pick<AnalyticsTable["columns"][number], "field" | "dividedBy">,
+  { field, dividedBy }: Pick<AnalyticsTable["columns"][number], "field" | "dividedBy">,
 ): number | null {
-  const [value = 0, by = 0] = [figures[field], per === undefined ? 1 : figures[per]];
+  const [value = 0, by = 0] = [figures[field], dividedBy === undefined ? 1 : figures[dividedBy]];
   return by === 0 ? null : value / by;
 }
 

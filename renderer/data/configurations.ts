@@ -33,10 +33,10 @@ export function openStored(guid: string, entries: readonly FamilyEntry[]): Promi
   const [only, ...others] = entries;
   const { read, record } = only?.endpoints ?? {};
   if (others.length === 0 && read !== undefined)
-    return sendRequest(read, { params: { id: guid } }, (body) => stored(getProperty(body, record?.key ?? "")));
+    return sendRequest(read, { params: { id: guid } }, (body) => readStored(getProperty(body, record?.key ?? "")));
   const whose = /^[0-9]+$/.test(guid) ? entries : [];
   return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
-    const configuration = stored(body.function[0]);
+    const configuration = readStored(body.function[0]);
     return configuration && { ...configuration, failingSince: body.failingSince };
   });
 }
@@ -71,7 +71,7 @@ export function clear(family: FamilyEntry): Promise<CallResult<ClearResponse>> {
 }
 
 /** Narrows a value that a call returned to a stored configuration, for instance the current one of a 409. */
-export function stored(value: unknown): StoredConfiguration | undefined {
+export function readStored(value: unknown): StoredConfiguration | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { guid, id: _id, shop: _shop, revision, paused, ...fields }: Record<string, unknown> = { ...value };
   if (typeof guid !== "string") return undefined;

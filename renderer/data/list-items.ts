@@ -17,7 +17,7 @@ export interface ListItem {
   note: string | undefined;
   /** Time since when checkout has gone on without it. */
   failingSince: string | undefined;
-  /** What it stops while it is on: every order, or every method. */
+  /** Set if the rule stops every order, or every method, while it is on. */
   stoppage: ListResponse[number]["stoppage"];
   /** True while it is off together with all others, until they are resumed. */
   paused: boolean;

@@ -50,7 +50,7 @@ export function EditorPage({ family, families, params }: Props) {
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;
   const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
-  const asks = Object.values(family.properties).some(({ widget: control }) => control === "storeDomain");
+  const asks = Object.values(family.properties).some(({ widget }) => widget === "storeDomain");
   return asks ? <WithDomain family={family}>{begin}</WithDomain> : begin(NOTHING);
 }
 

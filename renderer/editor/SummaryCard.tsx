@@ -44,8 +44,8 @@ export function SummaryCard({ family, draft, guid, sentence, effect }: Props) {
 }
 
 /** Returns the actions that name methods; only these are compared with other rules. */
-function actsNamingTargets({ actions: act = [] }: Family, draft: object): FamilyAction[] {
-  return act.filter(({ targets }) => {
+function actsNamingTargets({ actions = [] }: Family, draft: object): FamilyAction[] {
+  return actions.filter(({ targets }) => {
     const names = getProperty(draft, targets?.match.names ?? "");
     return Array.isArray(names) && names.length > 0;
   });

@@ -2,7 +2,7 @@ import { nameOf } from "../../engine/declarations/configuration.ts";
 import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import { joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { type SavedConfiguration, type StoredConfiguration, stored } from "../data/configurations.ts";
+import { readStored, type SavedConfiguration, type StoredConfiguration } from "../data/configurations.ts";
 import type { Failure } from "../data/send-request.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
@@ -73,7 +73,7 @@ export async function fail(subject: Subject, call: EditorCall, failure: Failure,
   const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "Your changes are kept.") } : failure;
   // the plan has ended since the store was loaded
   if (reason.status === 403) refreshShop();
-  const current = stored(getProperty(reason.body, "current"));
+  const current = readStored(getProperty(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
   if (identity === undefined && reason.status === 409) renewKey();
   const { onSaveError } = family.editor;

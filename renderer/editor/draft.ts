@@ -15,23 +15,23 @@ import type { Family } from "../../engine/types/family.ts";
  */
 export function draft(family: Family, variant: string | undefined, raw: Fields): Fields {
   const normal = normalize(family, { ...raw, type: family.storedAs, subtype: variant });
-  return fitted(family, defaults(family, variant), refreshDerived(family, withUniqueIds(family, normal)));
+  return fitToForm(family, defaults(family, variant), refreshDerived(family, withUniqueIds(family, normal)));
 }
 
 /** Makes entered values, which another release may have written, drawable in this one. Nothing is migrated. */
 export function redraw(family: Family, draftFields: Fields): Fields {
-  return fitted(family, defaults(family, subtypeOf(draftFields)), draftFields);
+  return fitToForm(family, defaults(family, subtypeOf(draftFields)), draftFields);
 }
 
-function fitted(family: Family, start: Fields, current: Fields): Fields {
-  const undecided = modeOf(family, current) === undefined ? family.modes?.field : undefined;
-  const entries = Object.entries(start).filter(([name]) => name !== undecided);
-  const fields = entries.map(([name, empty]) => [name, drawnAs(family, family.properties[name], empty, getProperty(current, name))]);
+function fitToForm(family: Family, start: Fields, current: Fields): Fields {
+  const undetectedModeField = modeOf(family, current) === undefined ? family.modes?.field : undefined;
+  const entries = Object.entries(start).filter(([name]) => name !== undetectedModeField);
+  const fields = entries.map(([name, empty]) => [name, drawableValue(family, family.properties[name], empty, getProperty(current, name))]);
   return { ...current, ...Object.fromEntries(fields) };
 }
 
 /** Returns the value if it has the shape that a new configuration begins with, as far as there is one. */
-function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
+function drawableValue(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
   if (schema?.widget === "group") return { ...asRecord(empty), ...drawnGroup(family, schema, value) };
   if (typeof empty === "number" && typeof value === "string") return value;
   if (!Array.isArray(empty)) return typeof value === typeof empty && isObject(value) === isObject(empty) ? value : empty;
@@ -56,7 +56,7 @@ function drawnItems(family: Family, schema: FieldSchema, list: readonly unknown[
 }
 
 function drawnValue(family: Family, schema: FieldSchema | undefined, value: unknown): unknown {
-  if (schema?.type === "array") return drawnAs(family, schema, [], value);
+  if (schema?.type === "array") return drawableValue(family, schema, [], value);
   if (schema?.widget === "group") return drawnGroup(family, schema, value);
   if (schema !== undefined && schema.type !== "string") return value;
   return isText(value) ? value : "";

@@ -46,7 +46,7 @@ export function redo(history: History): History {
 }
 
 /** Sets fields to values that came from elsewhere: that is no step, and undo does not revert them. */
-export function decided({ now, past, future, last }: History, fields: Fields): History {
+export function withDecidedFields({ now, past, future, last }: History, fields: Fields): History {
   const set = (values: DraftValues): DraftValues => ({ ...values, configuration: { ...values.configuration, ...fields } });
   return { now: set(now), past: past.map(set), future: future.map(set), last };
 }

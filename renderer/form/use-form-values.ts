@@ -3,7 +3,7 @@ import { tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
 import type { FormAdapter } from "./form-adapter.ts";
-import { addStep, decided, type History, redo, startHistory, undo } from "./history.ts";
+import { addStep, type History, redo, startHistory, undo, withDecidedFields } from "./history.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";
 
 /**
@@ -66,7 +66,7 @@ function editsOf({ followed }: FormAdapter, set: Next) {
     replace: (values: DraftValues) => set((history) => addStep(history, "", { ...values, at: Date.now() })),
     /** Begins again from an earlier draft; the present values are kept elsewhere. */
     show: (values: DraftValues) => set(() => startHistory(values)),
-    decide: (fields: Fields) => set((history) => decided(history, fields)),
+    decide: (fields: Fields) => set((history) => withDecidedFields(history, fields)),
     undo: () => set(undo),
     redo: () => set(redo),
   };

@@ -77,6 +77,6 @@ function activeIn(counted: readonly RuleCounts[] | undefined): ActiveCount | und
   return { number: sum(active), text: [...(rules.length === 0 ? [] : [amount(sum(rules), RULE)]), ...parts].join(", ") };
 }
 
-function countText({ labels: noun }: FamilyEntry, total: number | undefined): string {
-  return total === undefined ? `… ${noun.other}` : amount(total, noun);
+function countText({ labels }: FamilyEntry, total: number | undefined): string {
+  return total === undefined ? `… ${labels.other}` : amount(total, labels);
 }

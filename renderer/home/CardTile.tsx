@@ -9,16 +9,16 @@ import { editorUrl } from "./editor-url.ts";
 
 /** Shows one feature of the app: a link to it, or for a store that is not entitled to it, a link to a plan that it can choose. */
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
-  const { title, description: text, label: action, to, checkoutEditor: editor, entitlement: unlock } = card;
-  const locked = unlock !== undefined && !isEntitled(unlock, shop.facts);
+  const { title, description: text, label: action, to, checkoutEditor: editor, entitlement } = card;
+  const locked = entitlement !== undefined && !isEntitled(entitlement, shop.facts);
   return (
     <Tile
       title={title}
       badge={locked && <Badge icon={LockIcon}>Locked</Badge>}
       text={text}
-      note={locked ? lockReason(unlock, shop.facts) : undefined}
+      note={locked ? lockReason(entitlement, shop.facts) : undefined}
     >
-      {locked && isPurchasable(unlock, shop.facts) && (
+      {locked && isPurchasable(entitlement, shop.facts) && (
         <Button url={planUrl(shop.domain)} accessibilityLabel={`Upgrade for ${title}`}>
           Upgrade
         </Button>

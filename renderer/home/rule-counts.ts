@@ -31,6 +31,6 @@ async function count(family: FamilyEntry): Promise<RuleCounts> {
 }
 
 /** Reports whether Shopify limits the active rules of a family to a number of places. */
-export function hasPlaces({ storage: keep }: Pick<FamilyEntry, "storage">): boolean {
-  return keep.type === "customization";
+export function hasPlaces({ storage }: Pick<FamilyEntry, "storage">): boolean {
+  return storage.type === "customization";
 }

@@ -5,7 +5,7 @@ const PARTS = "main > *, [role=dialog]";
 /** An element that had the focus, and where it stood: once it is removed, the document no longer says. */
 export interface FocusStop {
   element: HTMLElement;
-  /** What the element stood in, the closest first, each with what followed there. */
+  /** Parents of the element, the closest first, each with the node that followed there. */
   around: readonly { parent: HTMLElement; next: Element | null }[];
 }
 

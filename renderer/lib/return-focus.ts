@@ -1,7 +1,7 @@
 import { isFocusPending } from "./focus-after-render.ts";
 import { type FocusStop, focusableAround, focusStopOf, focusTargetOf } from "./focus-stop.ts";
 
-/** What was focused last in the page, and in each window above it: the last is that of the uppermost window. */
+/** Elements focused last in the page and in each window above it: the last is that of the uppermost window. */
 let stops: (FocusStop & { layer: Element | null })[] = [];
 let isScheduled = false;
 

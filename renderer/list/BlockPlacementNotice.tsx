@@ -28,7 +28,7 @@ interface Props extends Pick<Family, "id" | "labels"> {
  * Blocks report their own placement, and a block that was just placed is known once a page with it is first viewed. Where the placement is
  * unknown, nothing is shown.
  */
-export function BlockPlacementNotice({ id, labels: noun, atWork, onReady }: Props) {
+export function BlockPlacementNotice({ id, labels, atWork, onReady }: Props) {
   const shop = useShop();
   const load = useCallback(() => {
     const own = blocks.filter(({ family }) => family === id);
@@ -45,7 +45,7 @@ export function BlockPlacementNotice({ id, labels: noun, atWork, onReady }: Prop
     return (
       <InfoBanner id={`placement:${id}:${shop.domain}`} title="Not placed yet">
         <p>
-          Customers see {noun.other} after you add the block {placesText(statuses.map(({ where }) => where))}.
+          Customers see {labels.other} after you add the block {placesText(statuses.map(({ where }) => where))}.
         </p>
         {(shop.domain === "" ? [] : statuses).map(({ where, page }) => (
           <p key={where}>

@@ -123,24 +123,29 @@ interface ToolbarProps {
 
 /** Draws the checkbox that selects all rows, and the buttons that act on the selected ones. */
 function Toolbar({ family, chosen, isAll, onMark, onDelete }: ToolbarProps) {
-  const { labels: noun } = family;
+  const { labels } = family;
   const [only] = chosen;
   return (
     <Card padding="300">
       <Row gap="300" blockAlign="center">
         <MixedCheckbox
-          label={chosen.length === 0 ? `Select all ${noun.other}` : `${chosen.length} selected`}
+          label={chosen.length === 0 ? `Select all ${labels.other}` : `${chosen.length} selected`}
           checked={chosen.length > 0 && (isAll || "indeterminate")}
           onChange={() => onMark(!isAll)}
         />
         <Button
           disabled={chosen.length !== 1}
           onClick={() => only && void navigate(editorHref(family, only.subtype, only.guid))}
-          accessibilityLabel={`Edit the selected ${noun.one}`}
+          accessibilityLabel={`Edit the selected ${labels.one}`}
         >
           Edit
         </Button>
-        <Button tone="critical" disabled={chosen.length === 0} onClick={onDelete} accessibilityLabel={`Delete the selected ${noun.other}`}>
+        <Button
+          tone="critical"
+          disabled={chosen.length === 0}
+          onClick={onDelete}
+          accessibilityLabel={`Delete the selected ${labels.other}`}
+        >
           Delete
         </Button>
       </Row>

@@ -21,7 +21,7 @@ interface Props {
  * Shows notices about the list's configurations at checkout: about what Shopify must have for them, and about the blocks that show them.
  */
 export function CheckoutNotices({ family, items, changes, onReady }: Props) {
-  const { id, labels: noun, list } = family;
+  const { id, labels, list } = family;
   const atWork = items
     .filter(({ enabled }) => enabled)
     .map((item) => ({ guid: item.guid, name: columnText(family, list.columns[0], item) }));
@@ -30,19 +30,19 @@ export function CheckoutNotices({ family, items, changes, onReady }: Props) {
       {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
       {blockAction(family) !== undefined &&
         (blocks.some((block) => block.family === id) ? (
-          <BlockPlacementNotice {...{ id, labels: noun, atWork, onReady }} />
+          <BlockPlacementNotice {...{ id, labels, atWork, onReady }} />
         ) : (
-          <NotYet {...{ id, labels: noun }} />
+          <NotYet {...{ id, labels }} />
         ))}
     </>
   );
 }
 
 /** Shows that no block of this app displays the configurations yet, so customers do not see them. */
-function NotYet({ id, labels: noun }: Pick<Family, "id" | "labels">) {
+function NotYet({ id, labels }: Pick<Family, "id" | "labels">) {
   return (
     <InfoBanner id={`no-block:${id}`} title="Not available in checkout yet">
-      <p>{`You can set up ${noun.other} now. Customers will see them in a later version of this app.`}</p>
+      <p>{`You can set up ${labels.other} now. Customers will see them in a later version of this app.`}</p>
     </InfoBanner>
   );
 }

@@ -15,7 +15,7 @@ interface Props extends Pick<Family, "id" | "labels"> {
  * Shows that the store's document of a family cannot be read, or was rebuilt from the app's copy. Shows nothing where all is well or the
  * state is unknown.
  */
-export function DocumentNotice({ id, labels: noun, onRebuilt }: Props) {
+export function DocumentNotice({ id, labels, onRebuilt }: Props) {
   const load = useCallback(() => call("documentState", { query: { family: id } }), [id]);
   const { reply, refresh } = useRequest(load);
   const [acting, setActing] = useState(false);
@@ -34,11 +34,11 @@ export function DocumentNotice({ id, labels: noun, onRebuilt }: Props) {
       <div>
         <Banner
           tone="warning"
-          title={`Your saved ${noun.other} can't be read`}
+          title={`Your saved ${labels.other} can't be read`}
           action={{ content: "Rebuild", loading: acting, onAction: () => void resolveNotice("rebuild") }}
         >
           <p>
-            Your store's copy {state === "later" ? "was saved by a newer version of the app" : "is damaged"}. You see the {noun.other} as
+            Your store's copy {state === "later" ? "was saved by a newer version of the app" : "is damaged"}. You see the {labels.other} as
             this app last saved them; customers may see others. Rebuild writes them to your store again and keeps a copy of what was there.
           </p>
           {failed !== undefined && <p>{failed}</p>}
@@ -52,14 +52,14 @@ export function DocumentNotice({ id, labels: noun, onRebuilt }: Props) {
     <div>
       <Banner
         tone={unreadableCount > 0 ? "warning" : "info"}
-        title={`Your store's copy of your ${noun.other} ${reason === "later" ? "was from a newer version of the app" : "was damaged"}`}
+        title={`Your store's copy of your ${labels.other} ${reason === "later" ? "was from a newer version of the app" : "was damaged"}`}
         onDismiss={() => void resolveNotice("dismiss")}
       >
         <p>
           On {formatMoment(at)}{" "}
           {restoredCount === 0
             ? "it was emptied"
-            : `${amount(restoredCount, noun)} ${pluralForm(restoredCount, { one: "was", other: "were" })} restored as this app last saved ${pluralForm(restoredCount, { one: "it", other: "them" })}`}
+            : `${amount(restoredCount, labels)} ${pluralForm(restoredCount, { one: "was", other: "were" })} restored as this app last saved ${pluralForm(restoredCount, { one: "it", other: "them" })}`}
           {unreadableCount > 0 &&
             `, and ${unreadableCount} ${pluralForm(unreadableCount, { one: "record", other: "records" })} could not be read`}
           . A copy of what was there is kept.

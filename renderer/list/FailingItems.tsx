@@ -6,10 +6,12 @@ import { lazyComponent } from "../ui/lazy.tsx";
 const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
 
 /** Shows a notice above a list in which rules fail at checkout; most lists have none. */
-export function FailingItems({ labels: noun, items }: { labels: FamilyEntry["labels"]; items: readonly ListItem[] }) {
+export function FailingItems({ labels, items }: { labels: FamilyEntry["labels"]; items: readonly ListItem[] }) {
   const times = items.flatMap(({ failingSince }) => failingSince ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
   const [since] = times;
   if (since === undefined) return null;
   const one = times.length === 1;
-  return <Failing since={since} what={amount(times.length, noun)} remedy={`Open ${one ? "it" : "each"} and update it to save it again.`} />;
+  return (
+    <Failing since={since} what={amount(times.length, labels)} remedy={`Open ${one ? "it" : "each"} and update it to save it again.`} />
+  );
 }

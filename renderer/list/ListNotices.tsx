@@ -47,8 +47,8 @@ interface Props {
 /** Returns the notices that come after the list, unless it waits for them; undefined while that is not known. A narrow screen has the figures below. */
 export function lateNotices(family: Family, shop: Shop | undefined, isNarrow: boolean): string[] | undefined {
   if (shop === undefined) return undefined;
-  const { analytics: figures } = family.list;
-  const figured = isNarrow || figures === undefined || months[figures] === undefined ? [] : ["figures"];
+  const { analytics } = family.list;
+  const figured = isNarrow || analytics === undefined || months[analytics] === undefined ? [] : ["figures"];
   if (requiredPlan(family, undefined, shop) !== undefined) return ["plan", ...figured];
   const hasBlock = isInDocument(family) && blocks.some((block) => block.family === family.id);
   return hasBlock ? ["placement", ...figured] : figured;
@@ -61,17 +61,17 @@ function isInDocument({ storage }: Family): boolean {
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
 export function ListNotices({ family, shown, changes, refresh, onResolved, arrive }: Props) {
-  const { id, labels: noun } = family;
+  const { id, labels } = family;
   const shop = useShop();
   const lock = requiredPlan(family, undefined, shop);
   const onReady = useCallback(() => arrive("placement"), [arrive]);
   return (
     <>
-      {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} onDrawn={() => arrive("plan")} />}
+      {lock !== undefined && shop && <LockNotice noun={labels.other} {...{ shop, lock }} onDrawn={() => arrive("plan")} />}
       {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onResolved={onResolved} />}
-      {shown && <FailingItems labels={noun} items={shown.items} />}
+      {shown && <FailingItems labels={labels} items={shown.items} />}
       <UpdatingBadge />
-      {isInDocument(family) && <DocumentNotice {...{ id, labels: noun }} onRebuilt={refresh} />}
+      {isInDocument(family) && <DocumentNotice {...{ id, labels }} onRebuilt={refresh} />}
       {isInDocument(family) && lock === undefined && <AtCheckout {...{ family, changes, onReady }} items={shown?.items ?? []} />}
     </>
   );

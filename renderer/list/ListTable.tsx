@@ -39,7 +39,7 @@ interface Props {
 
 /** Draws the rows of a list: the family's columns, a link to the editor, and how many of Shopify's places are taken. */
 export function ListTable({ family, shown, reading, onMore, onResolved, choice }: Props) {
-  const { columns, title, rowActions: actions } = family.list;
+  const { columns, title, rowActions } = family.list;
   const { items, total, places, next } = shown;
   return (
     <Card padding="0">
@@ -48,7 +48,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
         columns={[
           ...(choice === undefined ? [] : ["Select"]),
           ...columns.map((column) => column.title),
-          actions === undefined ? "Edit" : "Actions",
+          rowActions === undefined ? "Edit" : "Actions",
         ]}
         rows={items.map((item) => ({
           id: item.guid,
@@ -88,10 +88,10 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
 
 /** Draws the link to the editor, or the other actions of a row. */
 function End({ family, item, onResolved }: { family: Family; item: ListItem; onResolved: ResolvedRow }) {
-  const { columns, rowActions: actions } = family.list;
+  const { columns, rowActions } = family.list;
   const name = columnText(family, columns[0], item);
   if (item.missing) return <MissingRowActions {...{ family, item, name, onResolved }} />;
-  if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onResolved }} />;
+  if (rowActions !== undefined) return <RowActions {...{ family, actions: rowActions, item, name, onResolved }} />;
   return (
     <div className="deeds">
       <Button url={editorHref(family, item.subtype, item.guid)} size="slim" variant="tertiary" accessibilityLabel={`Edit ${name}`}>

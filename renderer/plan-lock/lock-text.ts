@@ -22,7 +22,7 @@ export function lockText(lock: string, noun: string, facts: ShopFacts): { title:
 }
 
 /** Returns the features of a plan that come with an entitlement, as used within a sentence. */
-function featuresOf({ highlights: standout, features: included }: Plan, entitlement: string): string[] {
-  const features = [...standout, ...included].filter(({ entitlement: unlock }) => unlock === entitlement);
-  return features.map(({ title: text }) => text.charAt(0).toLowerCase() + text.slice(1));
+function featuresOf({ highlights, features }: Plan, entitlement: string): string[] {
+  const helpful = [...highlights, ...features].filter((feature) => feature.entitlement === entitlement);
+  return helpful.map(({ title: text }) => text.charAt(0).toLowerCase() + text.slice(1));
 }

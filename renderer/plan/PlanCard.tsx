@@ -21,9 +21,9 @@ interface Props {
 
 /** Shows one plan: for whom, the price, the features, and the button that starts it. */
 export function PlanCard({ plan, interval, discount, shop, current, busy, onChoose }: Props) {
-  const { name, description: audience, entitlement: needs, highlights: standout, features: included } = plan;
+  const { name, description: audience, entitlement, highlights, features } = plan;
   const { action, note } = planChange(plan, interval, discount, shop);
-  const closed = needs !== null && !isEntitled(needs, shop.facts);
+  const closed = entitlement !== null && !isEntitled(entitlement, shop.facts);
   const isUnpaid = discountedPrice(name, interval, discount).totalCents === 0;
   const noteText = isUnpaid ? `${discount?.code} leaves nothing to pay: remove it to choose this plan` : note;
   return (
@@ -73,7 +73,7 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
               </Text>
             )}
           </div>
-          <Features plan={name} standout={standout} included={included} />
+          <Features plan={name} standout={highlights} included={features} />
         </div>
       </Card>
     </li>

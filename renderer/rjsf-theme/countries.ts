@@ -1,7 +1,7 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { countryNames } from "../../engine/generated/lists/country-names.ts";
 import { joinList } from "../../engine/lib/text.ts";
-import { named, type Option } from "../ui/suggest.ts";
+import { findOption, type Option } from "../ui/suggest.ts";
 import { knowNames } from "./names.ts";
 
 const { aliases, groups } = countryNames;
@@ -32,6 +32,6 @@ export function countryWarning(chosen: readonly string[], warning: unknown): str
 }
 
 knowNames("countries", (text) => {
-  const option = named(countryOptions([]), text, false);
+  const option = findOption(countryOptions([]), text, false);
   return option && codesOf(option.value);
 });

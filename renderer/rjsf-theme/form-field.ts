@@ -19,8 +19,8 @@ export function declaredBy(schema: RJSFSchema): FieldSchema {
 }
 
 /** Returns the value of a field: its default as long as nothing was entered, because the default would be saved. */
-export function valueOfField(value: unknown, { default: start, entitlement: unlock }: FieldSchema): unknown {
-  return value === undefined && unlock === undefined ? start : value;
+export function valueOfField(value: unknown, { default: defaultValue, entitlement }: FieldSchema): unknown {
+  return value === undefined && entitlement === undefined ? defaultValue : value;
 }
 
 /** Reports whether an empty text or an empty list is complete; the field is stored all the same, but need not be filled in. */

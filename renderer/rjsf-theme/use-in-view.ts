@@ -7,11 +7,11 @@ type Kind = NonNullable<FieldSchema["storeSuggestions"]>;
 
 export interface InView {
   names: readonly string[];
-  /** Whether they are all names that there are; of orders before the installation some may be missing. */
+  /** True if these are all names; of orders before the installation some may be missing. */
   past: CallResponses["methodNames"]["past"];
 }
 
-/** What is shown until the names are loaded. */
+/** Names shown until those of the store are loaded. */
 export const NONE: InView = { names: [], past: "read" };
 const loaded = new Map<string, InView>();
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks for the name of an instance, and explains how a block uses it. */
 export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
-  const { label: noun, examples } = declared;
+  const { label, examples } = declared;
   const add = (text: string) => {
     const problem = nameProblem(text, declared, instances);
     if (problem === undefined) onAdd(tidyName(text));
@@ -33,10 +33,10 @@ export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
       onClose={onClose}
     >
       <div>
-        <Text as="p">{`To show its texts in a ${noun} block:`}</Text>
+        <Text as="p">{`To show its texts in a ${label} block:`}</Text>
         <ol className="numbered">
           <li>Create a unique instance here.</li>
-          <li>{`Configure each ${noun} block in the checkout editor.`}</li>
+          <li>{`Configure each ${label} block in the checkout editor.`}</li>
           <li>Assign the instance name to each block there.</li>
         </ol>
       </div>

@@ -20,7 +20,7 @@ interface Props {
   edits: Edits;
 }
 
-const TABS = components.map(({ key, shortTitle: tab }) => ({ id: key, title: tab }));
+const TABS = components.map(({ key, shortTitle }) => ({ id: key, title: shortTitle }));
 
 /** Draws the languages, and a tab for each component; only one tab is drawn. */
 export function Texts({ document, isUnread = false, shown, problems, disabled, edits }: Props) {

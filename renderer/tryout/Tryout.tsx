@@ -9,7 +9,7 @@ import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { BuyerInputs } from "./BuyerInputs.tsx";
 import { toBuyer, UNKNOWN_BUYER } from "./buyer-facts.ts";
 import { Cart } from "./Cart.tsx";
-import { type Evaluable, evaluateDraft, tryable } from "./evaluate-draft.ts";
+import { type Evaluable, evaluateDraft, tryableDraft } from "./evaluate-draft.ts";
 import { type Line, toCartLines } from "./lines.ts";
 import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
@@ -34,7 +34,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
   const [facts, setFacts] = useState(UNKNOWN_BUYER);
   const asks = useMemo(() => requiredInputs(family), [family]);
   const buyer = toBuyer(facts);
-  const able = useMemo(() => tryable(family, block, draft), [family, block, draft]);
+  const able = useMemo(() => tryableDraft(family, block, draft), [family, block, draft]);
   return (
     <Card>
       <section aria-label="Try it">

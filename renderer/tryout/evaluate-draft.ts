@@ -18,7 +18,7 @@ export interface Evaluable {
 }
 
 /** Compiles a draft; null for an incomplete one. */
-export function tryable(family: Family, block: FamilyAction, draft: object): Evaluable | null {
+export function tryableDraft(family: Family, block: FamilyAction, draft: object): Evaluable | null {
   const checked = validate(family, normalizeReceived(family, draft));
   if (!checked.ok) return null;
   const compilation = compile(family, block, checked.configuration);

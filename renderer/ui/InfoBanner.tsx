@@ -3,7 +3,7 @@ import { useStoredState } from "../lib/stored-state.ts";
 import { Banner } from "./polaris-components.ts";
 
 interface Props extends Pick<ComponentProps<typeof Banner>, "title" | "action" | "children"> {
-  /** What it informs about, store included. */
+  /** Key of the information, store included. */
   id: string;
 }
 

@@ -16,7 +16,7 @@ interface Props extends LeaveTexts {
 }
 
 /** Asks what to do with unsaved changes; closing the dialog means to stay. */
-export function LeaveDialog({ title, question, discard, stay: keep, save, onDiscard, onStay, onSave }: Props) {
+export function LeaveDialog({ title, question, discard, stay: stayLabel, save, onDiscard, onStay, onSave }: Props) {
   return (
     <Modal
       open
@@ -24,7 +24,7 @@ export function LeaveDialog({ title, question, discard, stay: keep, save, onDisc
       onClose={onStay}
       primaryAction={{ content: save, onAction: onSave }}
       secondaryActions={[
-        { content: keep, onAction: onStay },
+        { content: stayLabel, onAction: onStay },
         { content: discard, destructive: true, onAction: onDiscard },
       ]}
     >

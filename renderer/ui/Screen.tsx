@@ -15,7 +15,7 @@ interface Props {
   backLabel?: string | undefined;
   primaryAction?: Action;
   secondaryActions?: readonly Action[];
-  /** What stands beside the primary action, which a phone then draws in a bar at the foot of the window. */
+  /** Elements beside the primary action, which a phone then draws in a bar at the foot of the window. */
   foot?: ReactNode;
   children: ReactNode;
 }

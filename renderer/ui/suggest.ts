@@ -34,7 +34,7 @@ export function suggest(options: readonly Option[], chosen: readonly string[], t
 }
 
 /** Returns the option that a text names. */
-export function named(options: readonly Option[], text: string, free: boolean): Option | undefined {
+export function findOption(options: readonly Option[], text: string, free: boolean): Option | undefined {
   const fold = foldOf(free);
   return options.find((option) => distance(option, fold(text.trim()), fold) === 0);
 }
@@ -42,7 +42,7 @@ export function named(options: readonly Option[], text: string, free: boolean): 
 /** Returns the names in a text, separated by commas or lines; an option keeps its own spelling. */
 export function namesIn(text: string, options: readonly Option[]): string[] {
   const names = text.split(/[,\t\r\n\u2028\u2029]+/u).flatMap((part) => part.trim() || []);
-  return [...new Set(names.map((name) => named(options, name, true)?.value ?? name))];
+  return [...new Set(names.map((name) => findOption(options, name, true)?.value ?? name))];
 }
 
 /**

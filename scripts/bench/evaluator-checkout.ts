@@ -19,7 +19,7 @@ export function evaluatorCheckout(lines: number): Checkout {
 }
 
 /** Returns the same cart in variants in which one condition of the measured rule is not met, or is unknown. */
-export function misses(lines: number): Record<string, Checkout> {
+export function nearMissCheckouts(lines: number): Record<string, Checkout> {
   const changed = (change: (checkout: Checkout) => void): Checkout => {
     const changing = evaluatorCheckout(lines);
     change(changing);

@@ -48,7 +48,11 @@ const CONDITIONS: PaymentCondition[] = [
  * Rules of other conditions. A process that evaluates the measured rule has evaluated these, too, so that the engine is not specialized for
  * one rule.
  */
-export const others: PaymentHide[] = CONDITIONS.map((condition) => ({ ...configuration, name: condition.type, conditions: [condition] }));
+export const otherRules: PaymentHide[] = CONDITIONS.map((condition) => ({
+  ...configuration,
+  name: condition.type,
+  conditions: [condition],
+}));
 
 /** Implements the same rule by hand, as a programmer would write this one rule. */
 export function closure({ presentmentCurrencyRate, paymentMethods, cart }: Checkout): { operations: unknown[] } {

@@ -4,7 +4,7 @@ import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
 import { ASKING, fillAnswers, fillShops, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, readList } from "./lists/read-list.ts";
-import { rest, type Stage, startLocal, startLocalServer } from "./lists/stage.ts";
+import { type Stage, startLocal, startLocalServer, waitUntilIdle } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;
@@ -58,7 +58,7 @@ async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): 
   const reading = async (seconds: number) => readList(await job(stage, shop, { seconds }));
   const first = await costOf(stage, () => reading(0.001));
   await reading(SECONDS / 4);
-  const own = await rest(stage);
+  const own = await waitUntilIdle(stage);
   const cost = await costOf(stage, () => reading(SECONDS / 2));
   console.log(`list of ${rules}, ${who}, the first one`.padEnd(WIDE), first.toFixed(1).padStart(8));
   console.log(`the rounds after it, ${who}`.padEnd(WIDE), own.toFixed(1).padStart(8));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServices } from "../../server/app/create-services.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
-import { silent } from "../../server/core/log.ts";
+import { silentLog } from "../../server/core/log.ts";
 import { createMetrics } from "../../server/core/metrics.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
@@ -12,7 +12,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { progressOf } from "../../server/db/reconcile-queue.ts";
 import { localPlatform } from "../../server/emulator/local-platform.ts";
-import { localMigrations } from "../../server/emulator/migrations.ts";
+import { emulatorMigrations } from "../../server/emulator/migrations.ts";
 import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
 import type { Services } from "../../server/services.ts";
 import { makeShops } from "./reconcile/make-shops.ts";
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
   const embedded = await startEmbedded(folder, console.error);
   const database = openDatabase(embedded.url);
   try {
-    await migrate(database.owner, [...migrations, ...localMigrations]);
+    await migrate(database.owner, [...migrations, ...emulatorMigrations]);
     const platform = localPlatform(database.owner);
     const latency = { ms: 0 };
     const admin: Services["admin"] = (shop) => {
       const client = platform.client(shop);
       return { request: (operation, variables) => sleep(latency.ms).then(() => client.request(operation, variables)) };
     };
-    const services = createServices({ database, admin, appUrl: () => "", testOrders: true, log: silent, metrics: createMetrics() });
+    const services = createServices({ database, admin, appUrl: () => "", testOrders: true, log: silentLog, metrics: createMetrics() });
     await makeShops(services, platform.open, SHOPS, RULES);
     latency.ms = CALL;
     console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);

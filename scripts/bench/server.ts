@@ -6,7 +6,7 @@ import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { createApp } from "../../server/app/app.ts";
 import { parseSubmission } from "../../server/configurations/parse-submission.ts";
 import { prepare } from "../../server/configurations/prepare.ts";
-import { silent } from "../../server/core/log.ts";
+import { silentLog } from "../../server/core/log.ts";
 import { createMetrics } from "../../server/core/metrics.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { openDatabase } from "../../server/db/database.ts";
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     served: () => Promise.resolve(true),
     forget: () => undefined,
     appUrl: () => "",
-    log: silent,
+    log: silentLog,
     metrics: createMetrics(),
   };
   const app = createApp({

@@ -52,7 +52,7 @@ export const BUILD_PARTS = [
     name: "blocks",
     inputs: [
       ...["extensions", "renderer/block-frame", "engine"],
-      ...["scripts/blocks", "server/emulator/blocks.ts", "server/emulator/toml.ts"],
+      ...["scripts/blocks", "server/emulator/blocks.ts", "server/emulator/toml-table.ts"],
     ],
     without: ["extensions/host", "extensions/schemas"],
     output: "dist/blocks/frame.js",

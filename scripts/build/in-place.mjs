@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from "node:path";
  * are removed. Relative paths inside the built files hold in both places.
  * @param {string} folder
  */
-export function besides(folder) {
+export function createSiblingFolder(folder) {
   const [parent, prefix] = [dirname(folder), `.${basename(folder)}.`];
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { withFileLock } from "../lib/with-file-lock.mjs";
-import { besides, putInPlace } from "./in-place.mjs";
+import { createSiblingFolder, putInPlace } from "./in-place.mjs";
 import { runCommand } from "./run-command.mjs";
-import { remember, stampOf } from "./stamps.mjs";
+import { stampOf, storeStamp } from "./stamps.mjs";
 
 /** @typedef {import("./build-parts.mjs").Part} Part */
 
@@ -26,7 +26,7 @@ export function isBuilt(root, { name, output }, digest) {
  */
 export async function buildPart(root, part, digest) {
   await withFileLock(join(root, "dist/stamps", `${part.name.replaceAll(" ", "-")}.lock`), async () => {
-    if (!isBuilt(root, part, digest)) remember(root, part.name, { digest, files: await made(root, part) });
+    if (!isBuilt(root, part, digest)) storeStamp(root, part.name, { digest, files: await made(root, part) });
   });
 }
 
@@ -38,16 +38,16 @@ export async function buildPart(root, part, digest) {
 async function made(root, { name, command, folder, keeps }) {
   const last = stampOf(root, name);
   if (folder === undefined) {
-    remember(root, name, undefined);
+    storeStamp(root, name, undefined);
     await runCommand(root, command);
     return [];
   }
   const place = join(root, folder);
-  const beside = besides(place);
+  const beside = createSiblingFolder(place);
   try {
     await runCommand(root, [...command, "--outDir", beside]);
     // while files are moved, the folder holds neither the old build nor the new one
-    if (last !== undefined) remember(root, name, { ...last, digest: "" });
+    if (last !== undefined) storeStamp(root, name, { ...last, digest: "" });
     return putInPlace(beside, place, keeps === true ? last?.files : []);
   } finally {
     rmSync(beside, { recursive: true, force: true });

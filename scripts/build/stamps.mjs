@@ -33,7 +33,7 @@ export function stampOf(root, part) {
  * @param {string} part
  * @param {Stamp | undefined} stamp
  */
-export function remember(root, part, stamp) {
+export function storeStamp(root, part, stamp) {
   const file = fileOf(root, part);
   if (stamp === undefined) return rmSync(file, { force: true });
   const temporaryFile = `${file}.${randomUUID()}`;

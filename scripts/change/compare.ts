@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../engine/lib/object.ts";
-import { at, type JsonObject } from "../codegen/declarations/json.ts";
+import { type JsonObject, valueAtPointer } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import { resolveMarks } from "../codegen/declarations/resolve-marks.ts";
 import type { Change, Report } from "./change.ts";
@@ -69,7 +69,7 @@ function refsOf(file: string, before: readonly Source[], now: readonly Source[])
 function resolved(ref: string, from: string, sources: readonly Source[]): JsonObject {
   const [path = "", pointer = ""] = ref.split("#");
   const file = path === "" ? from : posix.join(posix.dirname(from), path);
-  const value = at(sources.find((each) => each.file === file)?.json ?? null, pointer);
+  const value = valueAtPointer(sources.find((each) => each.file === file)?.json ?? null, pointer);
   if (!isObject(value)) return {};
   const { $ref, ...own } = value;
   return typeof $ref === "string" ? { ...resolved($ref, file, sources), ...own } : own;

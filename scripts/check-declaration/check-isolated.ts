@@ -6,9 +6,9 @@ import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
 import { functionApiProblems } from "../codegen/checks/function-api-problems.ts";
 import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
-import { type Declared, declare } from "../codegen/declarations/declared.ts";
-import { at, without } from "../codegen/declarations/json.ts";
-import { admitted, reachable } from "../codegen/declarations/kinds.ts";
+import { type Declared, declareSources } from "../codegen/declarations/declared.ts";
+import { valueAtPointer, withoutKeys } from "../codegen/declarations/json.ts";
+import { admittedConditions, reachableKinds } from "../codegen/declarations/kinds.ts";
 import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import { tryLoadCompleted } from "../codegen/declarations/load-completed.ts";
@@ -16,7 +16,7 @@ import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
 import { DeclarationError, type DeclarationProblem } from "../codegen/lib/declaration-error.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import { adminSchema, functionSchema, functionSchemas, type PlatformSchema } from "../codegen/lib/platform-schemas.ts";
 import { packAction } from "../codegen/packs/pack-action.ts";
 import type { Packing } from "../codegen/packs/packs.ts";
@@ -47,7 +47,7 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   others.leaveOut(problems);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
   const semanticProblems = (remaining: readonly Source[]): DeclarationProblem[] => {
-    const given = declare(remaining, "type");
+    const given = declareSources(remaining, "type");
     const unknownApis = functionApiProblems(given, [...functionSchemas(root).keys()]);
     if (unknownApis.length > 0) return unknownApis;
     return check(
@@ -76,11 +76,11 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   const { before, problems: broken } = await promisesOf(root, complete.linked);
   const mine = [...complete.problems, ...unusedLinks(others.sources), ...broken].filter((problem) => problem.file === file);
   if (mine.length > 0) return only(mine);
-  const declared = declare(concerned(complete.linked, own), "type");
+  const declared = declareSources(concerned(complete.linked, own), "type");
   const plan = (family: FamilyDeclaration): Packing[] =>
     functionActions(family).map((action) => packAction(family, action, declared, api(apiOf(family, action) ?? "").schema, before, memory));
   const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
-  const ofOwners = ownerProblems(declare(complete.linked, "type"), api);
+  const ofOwners = ownerProblems(declareSources(complete.linked, "type"), api);
   const planned = [...tried.problems, ...ofOwners].filter((problem) => problem.file === file);
   if (planned.length > 0) return { ...tried, problems: planned };
   const families = new Map([...declared.families].filter(([id]) => !tried.untried.includes(id)));
@@ -101,7 +101,7 @@ function formProblems(sources: readonly Source[]): DeclarationProblem[] {
 /** Problems of references that lead nowhere. */
 function danglingProblems(sources: readonly Source[]): readonly DeclarationProblem[] {
   try {
-    declare(sources, "type");
+    declareSources(sources, "type");
     return [];
   } catch (error) {
     if (error instanceof DeclarationError) return error.problems;
@@ -126,11 +126,12 @@ function isOfOmitted(
   root: string,
 ): boolean {
   const omittedFiles = [...omitted.keys()];
-  if (pointer === "") return omittedFiles.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
+  if (pointer === "") return omittedFiles.some((other) => isNamedIn(readIfPresent(join(root, other)) ?? "", id));
   const keys = tokensOf(pointer);
   const json = sources.find((source) => source.file === file)?.json ?? {};
   return (
-    keys.some((key) => REFERRING.has(key)) && omittedFiles.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)))
+    keys.some((key) => REFERRING.has(key)) &&
+    omittedFiles.some((other) => isNamedIn(JSON.stringify(valueAtPointer(json, pointer) ?? ""), idIn(other)))
   );
 }
 
@@ -144,17 +145,17 @@ const isNamedIn = (text: string, id: string): boolean => text.includes(`"${id}"`
 
 /** Declarations without the families that do not use the file, and without the examples of others. */
 function concerned(sources: readonly Source[], own: Source): Source[] {
-  const declared = declare(sources, "type");
+  const declared = declareSources(sources, "type");
   const away = new Set([...declared.families.values()].flatMap((family) => (isConcerned(family, declared, own) ? [] : [family.id])));
   return sources
     .filter(({ folder, id }) => folder !== "families" || !away.has(id))
-    .map((source) => (source.file === own.file ? source : { ...source, json: without(source.json, ["examples"]) }));
+    .map((source) => (source.file === own.file ? source : { ...source, json: withoutKeys(source.json, ["examples"]) }));
 }
 
 function isConcerned(family: FamilyDeclaration, declared: Declared, { folder, id }: Source): boolean {
   if (functionActions(family).length === 0 && blockAction(family) === undefined) return false;
   if (folder === "families") return family.id === id;
-  const reached = folder === "conditions" ? admitted(family, declared) : (reachable(family, declared).get(folder) ?? []);
+  const reached = folder === "conditions" ? admittedConditions(family, declared) : (reachableKinds(family, declared).get(folder) ?? []);
   return reached.some((kind) => kind.id === id);
 }
 

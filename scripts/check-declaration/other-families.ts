@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../codegen/declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 
 /**
  * All declarations next to a checked one. Declarations with problems are replaced step by step: first only the broken places by what was
@@ -66,7 +66,7 @@ export class OtherFamilies {
   /** Returns the released declaration, extended to admit the item types that today's text names. */
   #admitting(released: Source): Source {
     const json = structuredClone(released.json);
-    const text = contents(join(this.#root, released.file)) ?? "";
+    const text = readIfPresent(join(this.#root, released.file)) ?? "";
     for (const { from, siblings } of firstOfEach(listsOf(json))) {
       const itemTypes = listsOf(json).flatMap((list) => (list.from === from ? list.siblings : []));
       const named = this.#sources.filter(({ folder, id }) => folder === from && !itemTypes.includes(id) && text.includes(`"${id}"`));
@@ -86,8 +86,8 @@ function repairedDeclaration(json: JsonObject, problems: readonly DeclarationPro
     const keys = tokensOf(pointer);
     const last = keys.at(-1);
     if (last === undefined) copy = { ...before, ...copy };
-    const above = at(copy, keys.slice(0, -1).map(escapeToken).join(""));
-    const value = before && at(before, pointer);
+    const above = valueAtPointer(copy, keys.slice(0, -1).map(escapeToken).join(""));
+    const value = before && valueAtPointer(before, pointer);
     if (last === undefined || !isObject(above)) continue;
     if (value === undefined) delete above[last];
     else above[last] = structuredClone(value);

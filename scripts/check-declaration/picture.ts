@@ -2,14 +2,14 @@ import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Generated } from "../codegen/generate.ts";
-import { bundled } from "./bundled.ts";
+import { bundlePage } from "./bundle-page.ts";
 
 /**
  * Writes a picture (PNG) of the cards that the editor draws for a condition type, from what codegen would generate, whether or not the
  * files are written. Throws if no family admits the type, or if the page fails.
  */
 export async function picture(root: string, id: string, generated: Generated, browser: Browser, file: string): Promise<void> {
-  const { code, style } = await bundled(root, entry(root, id, generated), generated.files);
+  const { code, style } = await bundlePage(root, entry(root, id, generated), generated.files);
   const page = await browser.newPage({ viewport: { width: 720, height: 400 }, deviceScaleFactor: 2 });
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));

@@ -2,7 +2,7 @@ import { asRecord, isObject } from "../../engine/lib/object.ts";
 import { QUERY_BYTES, QUERY_COST } from "../../engine/shopify/constants.ts";
 import type { Generated } from "../codegen/generate.ts";
 import type { Packing, PlannedPack } from "../codegen/packs/packs.ts";
-import { served } from "../codegen/print-plan.ts";
+import { coverageLine } from "../codegen/print-plan.ts";
 import type { IsolatedCheck } from "./check-isolated.ts";
 
 const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md", "engine/generated/translations.md"];
@@ -42,7 +42,7 @@ const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".
 function read(id: string, packings: readonly Packing[]): string[] {
   return packings.flatMap((packing) => {
     const reading = packing.packs.filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id));
-    return [...reading.map(costs), ...(reading.length > 0 ? [served(packing)] : [])];
+    return [...reading.map(costs), ...(reading.length > 0 ? [coverageLine(packing)] : [])];
   });
 }
 

@@ -3,8 +3,8 @@ import { check, printWarning } from "./checks/check.ts";
 import { functionApiProblems } from "./checks/function-api-problems.ts";
 import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-metafields.ts";
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
-import { type Declared, declare } from "./declarations/declared.ts";
-import { linked, unusedLinks } from "./declarations/links.ts";
+import { type Declared, declareSources } from "./declarations/declared.ts";
+import { completeLinks, unusedLinks } from "./declarations/links.ts";
 import { loadCompleted } from "./declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionSchemas, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
@@ -18,9 +18,9 @@ export interface Checked {
 /** Reads and checks the declarations below a project root. Throws DeclarationError with every problem if one is not valid. */
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
   const written = loadCompleted(root);
-  const sources = linked(written);
+  const sources = completeLinks(written);
   stop(checkAgainstMeta(sources, memory));
-  const declared = declare(sources, "type");
+  const declared = declareSources(sources, "type");
   stop(functionApiProblems(declared, [...functionSchemas(root).keys()]));
   const apis = new Map<string, PlatformSchema>();
   const api = (name: string): PlatformSchema => {

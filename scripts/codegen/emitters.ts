@@ -41,7 +41,7 @@ import { emitTypes } from "./emit/types.ts";
 import { emitValidators } from "./emit/validators.ts";
 import { emitWalks } from "./emit/walks.ts";
 import type { CodegenInputs } from "./inputs.ts";
-import { contents } from "./lib/files.ts";
+import { readIfPresent } from "./lib/files.ts";
 import { listsOf } from "./query/lists.ts";
 import { emitDocuments } from "./resources/documents.ts";
 import { emitBundles } from "./vscode/bundles.ts";
@@ -81,12 +81,12 @@ export const emitters: readonly Emitter[] = [
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>
-    blocks.length > 0 ? [emitBlockShared(contents(join(root, "shopify.app.toml")) ?? "", owners, declared.families)] : [],
+    blocks.length > 0 ? [emitBlockShared(readIfPresent(join(root, "shopify.app.toml")) ?? "", owners, declared.families)] : [],
   ({ blocks, declared }) => blocks.flatMap((block) => [...emitBlock(block, declared.families.get(block.family ?? ""))]),
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
   file("engine/generated/home-month.ts", ({ sources }) => emitHomeMonth(sources)),
   file("engine/generated/families.ts", ({ families }) => emitFamilies(families)),
-  file("engine/generated/contents.ts", ({ families }) => emitContents(families)),
+  file("engine/generated/readIfPresent.ts", ({ families }) => emitContents(families)),
   file("engine/generated/fields.ts", ({ families }) => emitFields(families)),
   ({ families, declared }) => families.map((family) => emitFamily(family, declared)),
   packs,
@@ -97,12 +97,15 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/translations.ts", ({ components, blocks }) => emitTranslations(components, blocks)),
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
-  file(FOLD, ({ root, memory }) => updateFold(contents(join(root, FOLD))) ?? memory.recall("fold", process.versions.unicode, emitFold)),
+  file(
+    FOLD,
+    ({ root, memory }) => updateFold(readIfPresent(join(root, FOLD))) ?? memory.recall("fold", process.versions.unicode, emitFold),
+  ),
   file(GIFT_ALIAS, ({ sources }) => emitGiftAlias(giftAliasIn(sources))),
   file(
     MODULE_FOLD,
     ({ root, memory }) =>
-      updateFold(contents(join(root, MODULE_FOLD))) ?? memory.recall("fold of modules", process.versions.unicode, emitModuleFold),
+      updateFold(readIfPresent(join(root, MODULE_FOLD))) ?? memory.recall("fold of modules", process.versions.unicode, emitModuleFold),
   ),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/billing.ts", ({ sources }) => emitBilling(sources)),
@@ -117,7 +120,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/declarations.ts", ({ sources, memory }) => emitDeclarations(sources, memory)),
   file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
   ({ sources, memory }) => emitValidators(sources, memory),
-  ({ root, sources }) => emitKeywordReference(sources, (path) => contents(join(root, path)) ?? ""),
+  ({ root, sources }) => emitKeywordReference(sources, (path) => readIfPresent(join(root, path)) ?? ""),
   file("docs/reference/calls.md", ({ calls, families, sources }) => emitCallsPage(calls, families, sources)),
   file("docs/reference/commands.md", () => emitCommandsPage()),
   file("docs/reference/error-codes.md", ({ root }) => emitErrorCodesPage(root)),
@@ -156,7 +159,7 @@ function shopSettings({ sources, memory }: CodegenInputs): Soon<string> | undefi
 /** Meta-schemas as editors read them, and the project's list of these. */
 function forEditors({ root, sources, memory }: CodegenInputs): Files {
   const bundles = emitBundles(sources, memory);
-  const settings = contents(join(root, SETTINGS));
+  const settings = readIfPresent(join(root, SETTINGS));
   return settings === undefined ? bundles : [...bundles, [SETTINGS, emitSettings(settings, sources, bundles)]];
 }
 

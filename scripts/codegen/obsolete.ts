@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LOCALES } from "./emit/block.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { KEYWORD_PAGES } from "./emit/keyword-reference.ts";
-import { contents } from "./lib/files.ts";
+import { readIfPresent } from "./lib/files.ts";
 import { CODE_COMMENT, TOML_COMMENT } from "./lib/header-comments.ts";
 import { releasedHandles } from "./released/handles.ts";
 import { DOCUMENTS } from "./resources/documents.ts";
@@ -32,9 +32,9 @@ function madeOfFunctions(root: string): string[] {
   const entries = readdirSync(join(root, "extensions"), { withFileTypes: true });
   const released = releasedHandles(root);
   const folders = entries.filter((entry) => entry.isDirectory() && !released.includes(entry.name)).map(({ name }) => `extensions/${name}`);
-  const ours = folders.filter((folder) => contents(join(root, folder, "shopify.extension.toml"))?.startsWith(TOML_COMMENT));
+  const ours = folders.filter((folder) => readIfPresent(join(root, folder, "shopify.extension.toml"))?.startsWith(TOML_COMMENT));
   const paths = ours.flatMap((folder) => [...NAMES.map((name) => `${folder}/${name}`), ...filesOf(root, `${folder}/${LOCALES}`)]);
   const sources = ours.flatMap((folder) => filesOf(root, `${folder}/src`));
-  const written = sources.filter((path) => contents(join(root, path))?.startsWith(CODE_COMMENT));
+  const written = sources.filter((path) => readIfPresent(join(root, path))?.startsWith(CODE_COMMENT));
   return [...paths.filter((path) => existsSync(join(root, path))), ...written];
 }

@@ -5,10 +5,10 @@ import { blocks } from "../../engine/generated/blocks.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/shopify/constants.ts";
 import { type DeployedBlock, readBlocks } from "../../server/emulator/blocks.ts";
-import { type Path, textAt, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, textAt, valueAt } from "../../server/emulator/toml-table.ts";
 import { bundleLimitsOf, bytesOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 import { type Manifest, readManifest } from "./read-manifest.ts";
 
@@ -34,11 +34,11 @@ export function checkBlocks(root: string): Finding[] {
 /** Finds blocks that were built without the address of the app. */
 function addressed(root: string): Finding[] {
   const [file, text] = emitBlockShared(
-    contents(join(root, "shopify.app.toml")) ?? "",
+    readIfPresent(join(root, "shopify.app.toml")) ?? "",
     owners,
     new Map(families.map((family) => [family.id, family])),
   );
-  return contents(join(root, file)) === text
+  return readIfPresent(join(root, file)) === text
     ? []
     : [{ file, message: "is not the application_url of shopify.app.toml: run npm run codegen" }];
 }
@@ -88,7 +88,7 @@ function blockTexts(root: string, folder: string, { locales, defaultLocale }: De
 
 function built(root: string, { handle }: DeployedBlock): Finding[] {
   const file = `dist/blocks/${handle}.js`;
-  const text = contents(join(root, file));
+  const text = readIfPresent(join(root, file));
   if (text === undefined) return [{ file, message: "has not been built: run npm run build" }];
   const limits = bundleLimitsOf(blocks.find((each) => each.handle === handle) ?? {});
   const bytes = bytesOf(text);

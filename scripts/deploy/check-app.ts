@@ -1,5 +1,5 @@
 import { API_VERSION } from "../../engine/shopify/constants.ts";
-import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml-table.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./is-passing.ts";

@@ -6,8 +6,8 @@ import { functionActs, packs } from "../../engine/declarations/catalog.ts";
 import { isOrderHold, ownerApis, ownerOf } from "../../engine/declarations/function-owners.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION, NAMESPACE, QUERY_BYTES, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
-import { type Path, valueAt } from "../../server/emulator/toml.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { type Path, valueAt } from "../../server/emulator/toml-table.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import { releasedHandles } from "../codegen/released/handles.ts";
 import { BLOCK } from "./blocks.ts";
 import type { Finding } from "./finding.ts";
@@ -32,7 +32,7 @@ export function checkFunctions(root: string): Finding[] {
 
 /** True for a folder with a manifest that is not a block's; blocks have checks of their own. */
 function isFunction(root: string, folder: string): boolean {
-  const manifest = contents(join(root, "extensions", folder, "shopify.extension.toml"));
+  const manifest = readIfPresent(join(root, "extensions", folder, "shopify.extension.toml"));
   return manifest !== undefined && !BLOCK.test(manifest);
 }
 
@@ -78,7 +78,7 @@ function agreement({ table, find }: Manifest, folder: string, root: string): Fin
 
 function query(root: string, { table, find }: Manifest, folder: string): Finding[] {
   const path: Path = ["extensions", 0, "targeting", 0, "input_query"];
-  const text = contents(join(root, "extensions", folder, String(valueAt(table, ...path))));
+  const text = readIfPresent(join(root, "extensions", folder, String(valueAt(table, ...path))));
   if (text === undefined) return [find(path, "input_query names a file that is missing: run npm run codegen")];
   const bytes = Buffer.byteLength(text.replace(/^\s*#.*\n/gm, ""));
   return bytes <= QUERY_BYTES ? [] : [find(path, `the query has ${bytes} bytes, Shopify takes ${QUERY_BYTES}`)];

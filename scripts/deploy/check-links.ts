@@ -3,7 +3,7 @@ import { families } from "../../engine/declarations/catalog.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json } from "../codegen/declarations/json.ts";
 import { LINKS } from "../codegen/declarations/links.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./is-passing.ts";
 
@@ -13,9 +13,9 @@ const GENERATED = [...["dashboard", "screens", "support"], ...families.map(({ id
 
 /** Finds addresses outside of the product that are still examples, or that the generated code does not have yet. */
 export function checkLinks(root: string): Finding[] {
-  const text = contents(join(root, LINKS));
+  const text = readIfPresent(join(root, LINKS));
   if (text === undefined) return [{ file: LINKS, message: "is missing" }];
-  const code = GENERATED.map((file) => contents(join(root, file)) ?? "").join("\n");
+  const code = GENERATED.map((file) => readIfPresent(join(root, file)) ?? "").join("\n");
   const lines = text.split("\n");
   return Object.entries(linksIn(text)).flatMap(([name, address]) => {
     const message = problem(String(address), code);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { API_VERSION } from "../../engine/shopify/constants.ts";
 import { declaredRunners } from "../../server/emulator/declared-runners.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
 const BUILT = ["dist/admin/index.html", "dist/server/index.js"];
@@ -12,7 +12,7 @@ const SCHEMAS = [...new Set(declaredRunners.map(({ api }) => `extensions/schemas
 export function checkProduct(root: string): Finding[] {
   const missing = BUILT.filter((file) => !existsSync(join(root, file)));
   const old = ["server/shopify/admin.graphql", "server/emulator/storefront.graphql", ...SCHEMAS].filter(
-    (file) => !contents(join(root, file))?.startsWith(`# ${API_VERSION},`),
+    (file) => !readIfPresent(join(root, file))?.startsWith(`# ${API_VERSION},`),
   );
   return [
     ...missing.map((file) => ({ file, message: "has not been built: run npm run build" })),

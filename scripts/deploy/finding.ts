@@ -7,6 +7,6 @@ export interface Finding {
 }
 
 /** One line in the format of compilers, so that editors can jump to the place. */
-export function written({ file, line, message, note }: Finding): string {
+export function findingText({ file, line, message, note }: Finding): string {
   return `${file}:${line === undefined ? "" : `${line}:`} ${note ? "note: " : ""}${message}`;
 }

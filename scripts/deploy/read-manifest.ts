@@ -1,6 +1,6 @@
 import { parse, TomlError } from "smol-toml";
-import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml-table.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
 /** TOML file, and a function that makes a finding about one of its places. */
@@ -11,7 +11,7 @@ export interface Manifest {
 
 /** Reads a manifest. A missing file or invalid TOML is a finding itself. */
 export function readManifest(root: string, file: string): Manifest | Finding {
-  const text = contents(`${root}/${file}`);
+  const text = readIfPresent(`${root}/${file}`);
   if (text === undefined) return { file, message: "is missing" };
   try {
     return { table: parse(text), find: (path, message) => ({ file, line: lineOf(text, path), message }) };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "graphql";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import { leavesOf } from "../codegen/query/leaves.ts";
 import { RELEASED, releasedHandles } from "../codegen/released/handles.ts";
 import type { Finding } from "./finding.ts";
@@ -13,7 +13,7 @@ import type { Finding } from "./finding.ts";
 export function checkReleased(root: string): Finding[] {
   return releasedHandles(root).flatMap((handle): Finding[] => {
     const file = `extensions/${handle}/input.graphql`;
-    const [before, now] = [contents(join(root, RELEASED, `${handle}.graphql`)), contents(join(root, file))];
+    const [before, now] = [readIfPresent(join(root, RELEASED, `${handle}.graphql`)), readIfPresent(join(root, file))];
     if (before === undefined) return [];
     if (now === undefined) {
       return [
@@ -36,7 +36,7 @@ export function checkReleased(root: string): Finding[] {
 export function noteReleased(root: string, handles: readonly string[]): readonly string[] {
   mkdirSync(join(root, RELEASED), { recursive: true });
   for (const handle of handles) {
-    writeFileSync(join(root, RELEASED, `${handle}.graphql`), contents(join(root, `extensions/${handle}/input.graphql`)) ?? "");
+    writeFileSync(join(root, RELEASED, `${handle}.graphql`), readIfPresent(join(root, `extensions/${handle}/input.graphql`)) ?? "");
   }
   return handles;
 }

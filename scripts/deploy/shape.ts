@@ -1,4 +1,4 @@
-import type { Path, TomlTable } from "../../server/emulator/toml.ts";
+import type { Path, TomlTable } from "../../server/emulator/toml-table.ts";
 import type { Finding } from "./finding.ts";
 import type { Manifest } from "./read-manifest.ts";
 

@@ -12,7 +12,7 @@ const COPIED: Shape[string] = {
     capabilities: { required: true, table: { cart_to_order_copyable: { is: "flag", required: true } } },
   },
 };
-const copied = Object.fromEntries(blocks.flatMap(({ orderMetafield: keeps }) => (keeps === undefined ? [] : [[keeps, COPIED]])));
+const copied = Object.fromEntries(blocks.flatMap(({ orderMetafield }) => (orderMetafield === undefined ? [] : [[orderMetafield, COPIED]])));
 
 /** Fields of shopify.app.toml. */
 export const APP: Shape = {

@@ -24,7 +24,7 @@ export const parts = {
 };
 
 /** All files and folders that some part is built from. */
-export const watched: readonly string[] = [...new Set(Object.values(parts).flatMap((each) => each.flatMap(({ inputs }) => inputs)))];
+export const watchedPaths: readonly string[] = [...new Set(Object.values(parts).flatMap((each) => each.flatMap(({ inputs }) => inputs)))];
 
 /** Part in development, which keeps no files of an earlier build: a page whose own file is gone reloads itself. */
 function inDevelopment(part: Part): Part {

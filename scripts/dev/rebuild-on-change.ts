@@ -1,6 +1,6 @@
 import { coalesce } from "../../server/concurrency/coalesce.ts";
 import { buildStaleParts } from "./build-stale-parts.ts";
-import { parts, watched } from "./parts.ts";
+import { parts, watchedPaths } from "./parts.ts";
 import { devServer } from "./server.ts";
 import { watchFiles } from "./watch-files.ts";
 
@@ -34,7 +34,7 @@ export function rebuildOnChange(say: (line: string) => void): Following {
     await buildStaleParts(parts.generated, say);
     await buildStaleParts([...parts.functions, ...parts.server, ...parts.pages], say);
     await renew("Cartwright is ready: open");
-    unwatch = await watchFiles(watched, edited);
+    unwatch = await watchFiles(watchedPaths, edited);
     edited();
   };
   const stop = async (): Promise<void> => {

@@ -23,8 +23,8 @@ function valuesIn(json: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 /** True if any text, list of products or countries, amount or count is valid; the examples of a type hold values for any other field. */
-export function isUnrestricted({ const: only, enum: choices, type, widget: control, pattern, format }: FieldSchema): boolean {
-  if (only !== undefined || choices !== undefined) return true;
-  if (type === "array") return control === "products" || control === "countries";
-  return type === "string" && format === undefined && (pattern === undefined || control === "money" || control === "number");
+export function isUnrestricted({ const: constant, enum: enumValues, type, widget, pattern, format }: FieldSchema): boolean {
+  if (constant !== undefined || enumValues !== undefined) return true;
+  if (type === "array") return widget === "products" || widget === "countries";
+  return type === "string" && format === undefined && (pattern === undefined || widget === "money" || widget === "number");
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { isOrderHold, ownerOf } from "../../engine/declarations/function-owners.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import { textAt } from "../../server/emulator/toml.ts";
+import { textAt } from "../../server/emulator/toml-table.ts";
 
 const EXTENSIONS = "extensions";
 

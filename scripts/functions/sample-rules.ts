@@ -109,12 +109,12 @@ function operatorOf(type: ConditionType): Operator {
   const operators = Object.values(type.operators);
   const [first] = operators;
   if (!first) throw new Error(`${type.id} has no operator`);
-  return readsLines(type) || type.presets ? (operators.find(({ negate: not }) => not === true) ?? first) : first;
+  return readsLines(type) || type.presets ? (operators.find(({ negate }) => negate === true) ?? first) : first;
 }
 
 /** Variants that give a target a position. */
 function movers(family: Family): string[] {
-  const emitted = (family.actions ?? []).flatMap(({ operations: emit = {} }) => Object.entries(emit));
+  const emitted = (family.actions ?? []).flatMap(({ operations = {} }) => Object.entries(operations));
   return [...new Set(emitted.filter(([, template]) => JSON.stringify(template).includes('"{index}"')).map(([id]) => id))];
 }
 
@@ -162,7 +162,8 @@ function configurationOf(family: Family, conditions: AnyCondition[], fields: obj
 /** Texts that a family requires of merchants, whose defaults are too short to be saved. */
 function requiredTexts({ properties }: Family): object {
   const texts = Object.entries(properties).filter(
-    ([, { type, default: initial, minLength = 0 }]) => type === "string" && typeof initial === "string" && initial.length < minLength,
+    ([, { type, default: defaultValue, minLength = 0 }]) =>
+      type === "string" && typeof defaultValue === "string" && defaultValue.length < minLength,
   );
   return Object.fromEntries(texts.map(([name, field]) => [name, sampleOfField(field)]));
 }

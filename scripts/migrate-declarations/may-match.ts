@@ -4,7 +4,7 @@ import { branchesOf, type Shape } from "./shape.ts";
 
 type Part = readonly [kind: string, node: JsonObject];
 
-/** Whether a value, by the names before or after the renames, may be what all these schemas describe. It tells branches apart and no more. */
+/** Reports whether a value, by the names before or after the renames, may match all these schemas. It only tells branches apart. */
 export const mayMatch = (shape: Shape, parts: readonly Part[], value: Json): boolean =>
   parts.every(([kind, node]) => mayMatchOne(shape, kind, node, value));
 

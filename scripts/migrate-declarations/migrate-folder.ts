@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { dropFollowing } from "../codegen/declarations/conventions/drop-following.ts";
 import type { JsonObject } from "../codegen/declarations/json.ts";
-import { load } from "../codegen/declarations/load.ts";
+import { loadSources } from "../codegen/declarations/load.ts";
 import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 import { inLayoutOf } from "./layout.ts";
 import { kindOf, migrateDeclaration } from "./migrate.ts";
 
-/** What became of the declarations of a folder. */
+/** Outcome of the migration of a folder's declarations. */
 export interface MigratedFolder {
   /** Number of declarations. */
   count: number;
@@ -48,7 +48,7 @@ function projectsIn(folder: string): string[] {
 }
 
 function dropFollowingIn(root: string, platform: string, changed: Set<string>): DeclarationProblem[] {
-  const before = load(root);
+  const before = loadSources(root);
   const { sources, problems } = dropFollowing(before, platform);
   for (const [index, { file, json }] of sources.entries()) {
     if (JSON.stringify(json) === JSON.stringify(before[index]?.json)) continue;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../engine/lib/object.ts";
 import { defaultText, defaultTextsIn, textKeysIn } from "../codegen/declarations/family-texts.ts";
-import { at, type Json, type JsonObject, without } from "../codegen/declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer, withoutKeys } from "../codegen/declarations/json.ts";
 import type { Step } from "./step.ts";
 
 type Path = readonly (string | number)[];
@@ -73,7 +73,7 @@ export const moveTexts: Step = {
     };
     for (const [place, target] of MOVES) {
       const path = place.split("/");
-      const object = at(family, `/${path.slice(0, -1).join("/")}`);
+      const object = valueAtPointer(family, `/${path.slice(0, -1).join("/")}`);
       if (isObject(object)) move(object, String(path.at(-1)), target, path.slice(0, -1));
     }
     moveOfActions(family.list, move);
@@ -115,7 +115,7 @@ function moveToasts(family: JsonObject & { editor: JsonObject }, move: Move): vo
   delete family.toasts;
   const { paths, idParameter, idEncoding, ...others } = family.editor;
   const head = Object.entries({ paths, idParameter, idEncoding }).filter(([, value]) => value !== undefined);
-  family.editor = { ...(Object.fromEntries(head) as JsonObject), onSaveError: "toast", ...without(others, ["onSaveError"]) };
+  family.editor = { ...(Object.fromEntries(head) as JsonObject), onSaveError: "toast", ...withoutKeys(others, ["onSaveError"]) };
 }
 
 function moveRequest(list: JsonObject): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../codegen/declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../codegen/declarations/json.ts";
 import { RENAMES } from "./renames.ts";
 import { VALUES } from "./values.ts";
 
@@ -32,7 +32,7 @@ export class Shape {
   /** Messages of a field stand below the keywords that they are about. */
   #messages(): void {
     const dialect = this.meta("dialect");
-    const messages = at(dialect ?? {}, "/properties/messages");
+    const messages = valueAtPointer(dialect ?? {}, "/properties/messages");
     if (isObject(dialect) && isObject(messages)) this.#keys.set(messages, new Map(this.keysOf(dialect)));
   }
 
@@ -70,7 +70,7 @@ export class Shape {
   #referred(kind: string, ref: string): [string, JsonObject][] {
     const [file = "", pointer = ""] = ref.split("#");
     const to = file === "" ? kind : file.replace(/\.json$/u, "");
-    const node = at(this.meta(to) ?? {}, pointer);
+    const node = valueAtPointer(this.meta(to) ?? {}, pointer);
     return isObject(node) ? this.parts(to, node) : [];
   }
 
@@ -78,7 +78,7 @@ export class Shape {
     const meta = this.meta(kind);
     let nodes: JsonObject[] = meta === undefined ? [] : [meta];
     for (const [index, name] of path.entries()) {
-      if (index === 0 && name.startsWith("$") && name !== "$defs") nodes = inside(at(meta ?? {}, `/$defs/${name.slice(1)}`));
+      if (index === 0 && name.startsWith("$") && name !== "$defs") nodes = inside(valueAtPointer(meta ?? {}, `/$defs/${name.slice(1)}`));
       else nodes = nodes.flatMap((node) => inside(isObject(node.properties) ? node.properties[name] : undefined));
     }
     return nodes;

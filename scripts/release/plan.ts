@@ -1,5 +1,5 @@
 import type { Packing } from "../codegen/packs/packs.ts";
-import { planned, type ReleasedFamily, type ReleasedPlan } from "../codegen/released/plan.ts";
+import { planKey, type ReleasedFamily, type ReleasedPlan } from "../codegen/released/plan.ts";
 import { printSelection } from "../codegen/released/print-selection.ts";
 import type { Release } from "../codegen/released/release.ts";
 
@@ -9,7 +9,7 @@ export function planOf(version: string, packings: readonly Packing[], before: Re
     Object.values(before?.plan.families ?? {}).flatMap(({ packs }) => packs.map(({ handle, since }) => [handle, since])),
   );
   const families = packings.map(({ family, action, packs, columns, maxConditions }): [string, ReleasedFamily] => [
-    planned(family, action),
+    planKey(family, action),
     {
       most: maxConditions,
       packs: packs.map(({ pack: { handle }, usedColumns }) => ({

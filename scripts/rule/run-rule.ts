@@ -16,8 +16,8 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
+import { applyDiscounts } from "../../server/emulator/checkout/apply-discounts.ts";
 import type { Checkout } from "../../server/emulator/checkout/checkout.ts";
-import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { executeFunction } from "../../server/emulator/checkout/execute.ts";
 import { explainRule, titlesOf } from "../../server/emulator/checkout/explain-rule.ts";
 import { functionViewOf } from "../../server/emulator/checkout/function-view.ts";
@@ -62,7 +62,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   if (isBlockAction(action)) return { ok: true, report: runAsBlock(read, checkout, store) };
   const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
-  const discountedCheckout = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
+  const discountedCheckout = deployed.api === DISCOUNT ? checkout : applyDiscounts(store, [], [], checkout).checkout;
   const view = functionViewOf(deployed, store, discountedCheckout, ownMetafields(metafields(compiled)));
   const { input, operations, instructions, error } = executeFunction(deployed, view, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);

@@ -11,25 +11,25 @@ export function closure(introspection: IntrospectionQuery, start: Iterable<strin
     for (const used of usedTypes(type)) addType(used);
   };
   for (const name of [...start, "Boolean", "String"]) addType(name);
-  for (const { args } of introspection.__schema.directives) for (const { type } of args) addType(named(type));
+  for (const { args } of introspection.__schema.directives) for (const { type } of args) addType(namedTypeOf(type));
   for (const name of all.keys()) if (name.startsWith("__")) addType(name);
   const types = introspection.__schema.types.filter(({ name }) => included.has(name));
   return { __schema: { ...introspection.__schema, types } };
 }
 
 /** Name of a type without its list and non-null wrappers. */
-export function named(type: IntrospectionTypeRef): string {
-  return type.kind === "LIST" || type.kind === "NON_NULL" ? named(type.ofType) : type.name;
+export function namedTypeOf(type: IntrospectionTypeRef): string {
+  return type.kind === "LIST" || type.kind === "NON_NULL" ? namedTypeOf(type.ofType) : type.name;
 }
 
 function usedTypes(type: IntrospectionType): string[] {
-  if (type.kind === "INPUT_OBJECT") return type.inputFields.map((field) => named(field.type));
+  if (type.kind === "INPUT_OBJECT") return type.inputFields.map((field) => namedTypeOf(field.type));
   if (type.kind === "UNION") return type.possibleTypes.map(({ name }) => name);
   if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return [];
   const related = type.kind === "INTERFACE" ? type.possibleTypes : type.interfaces;
   const fields = type.fields.flatMap((field) => [
-    named(field.type),
-    ...field.args.map((each: IntrospectionInputValue) => named(each.type)),
+    namedTypeOf(field.type),
+    ...field.args.map((each: IntrospectionInputValue) => namedTypeOf(each.type)),
   ]);
   return [...related.map(({ name }) => name), ...fields];
 }

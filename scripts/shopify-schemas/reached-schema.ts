@@ -19,7 +19,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from "graphql";
-import { closure, named } from "./closure.ts";
+import { closure, namedTypeOf } from "./closure.ts";
 import { withoutDescriptions } from "./without-descriptions.ts";
 
 /** Part of a schema that documents use: the selected composite types, and their selected fields. */
@@ -89,6 +89,6 @@ function pruneType(type: IntrospectionType, reached: Reach, all: Map<string, Int
 
 function isReached(field: IntrospectionField, reached: Reach, all: Map<string, IntrospectionType>): boolean {
   if (field.isDeprecated) return false;
-  const type = all.get(named(field.type));
-  return type?.kind === "SCALAR" || type?.kind === "ENUM" || reached.types.has(named(field.type));
+  const type = all.get(namedTypeOf(field.type));
+  return type?.kind === "SCALAR" || type?.kind === "ENUM" || reached.types.has(namedTypeOf(field.type));
 }

@@ -4,16 +4,16 @@ import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { type Attack, attacks as list } from "./attacks/attacks.ts";
 import { openRequests, signedDeliveries } from "./attacks/open-requests.ts";
 import { request, type Target, targetAt } from "./attacks/target.ts";
-import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
-import { pour, wire } from "./support/wire.ts";
+import { wire, writeRepeatedly } from "./support/wire.ts";
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sends malicious requests, as raw bytes; holds bodies open, and measures how long Shopify's own webhooks take meanwhile. */
-export const attacks: Scenario<"held" | "signed"> = {
+export const attacks: Scenario<"openCount" | "signed"> = {
   title: "S4 hostile requests, and bodies that never end",
-  counts: { held: 600, signed: 300 },
+  counts: { openCount: 600, signed: 300 },
   run: (counts) =>
     withFolder(async (folder) => {
       const server = await startServer({ DATA_DIR: folder });
@@ -22,9 +22,9 @@ export const attacks: Scenario<"held" | "signed"> = {
         const row = await database.owner("settings").where({ name: "local secret" }).first("value");
         const target = await targetAt(server.url, String(row?.value));
         const answered = await Promise.all([...list.map((attack) => answerTo(target, attack)), slowHead(target)]);
-        const held = await beside(target, counts);
-        const figures = { ...Object.fromEntries(answered.map(({ name, answer }) => [name, answer])), ...held.figures };
-        return { figures, problems: [...answered.flatMap(({ problem }) => problem ?? []), ...held.problems] };
+        const outcome = await measureBeside(target, counts);
+        const figures = { ...Object.fromEntries(answered.map(({ name, answer }) => [name, answer])), ...outcome.figures };
+        return { figures, problems: [...answered.flatMap(({ problem }) => problem ?? []), ...outcome.problems] };
       } finally {
         await database.close();
         await server.end("SIGTERM");
@@ -41,8 +41,8 @@ interface Answered {
 async function answerTo(target: Target, { name, bytes, expected, pour: piece }: Attack): Promise<Answered> {
   const began = performance.now();
   const connection = await wire(target.url, bytes(target));
-  const late = setTimeout(() => connection.socket.destroy(), PATIENCE);
-  const sentBytes = piece === undefined ? 0 : await pour(connection, piece);
+  const late = setTimeout(() => connection.socket.destroy(), TIMEOUT_MS);
+  const sentBytes = piece === undefined ? 0 : await writeRepeatedly(connection, piece);
   const text = await connection.ended;
   clearTimeout(late);
   const status = Number(/^HTTP\/1\.1 (\d+)(?!.*\r\nHTTP)/.exec(text)?.[1] ?? 0);
@@ -58,7 +58,7 @@ async function slowHead(target: Target): Promise<Answered> {
   const began = performance.now();
   const { socket, ended } = await wire(target.url, request(target, "GET /").slice(0, 20));
   const trickle = setInterval(() => socket.write("x"), 200);
-  const late = setTimeout(() => socket.destroy(), PATIENCE);
+  const late = setTimeout(() => socket.destroy(), TIMEOUT_MS);
   const text = await ended;
   clearInterval(trickle);
   clearTimeout(late);
@@ -69,14 +69,14 @@ async function slowHead(target: Target): Promise<Answered> {
 }
 
 /** Sends deliveries without and with bodies held open, in turns, so that other work on the machine affects both. */
-async function beside(target: Target, { held, signed }: { held: number; signed: number }) {
+async function measureBeside(target: Target, { openCount, signed }: { openCount: number; signed: number }) {
   const [alone, crowded]: [number[], number[]] = [[], []];
   const problems: string[] = [];
   let opened = 0;
   await signedDeliveries(target, 20);
   for (let round = 0; round < 3; round++) {
     const before = await signedDeliveries(target, Math.ceil(signed / 3));
-    const release = await openRequests(target, held);
+    const release = await openRequests(target, openCount);
     const during = await signedDeliveries(target, Math.ceil(signed / 3));
     opened += release().opened;
     alone.push(...before.times);
@@ -85,7 +85,12 @@ async function beside(target: Target, { held, signed }: { held: number; signed: 
   }
   const ratio = middle(crowded) / middle(alone);
   const figures = {
-    ...{ "bodies held open": held, "opened in all": opened, "signed webhook alone": spread(alone), "beside them": spread(crowded) },
+    ...{
+      "bodies held open": openCount,
+      "opened in all": opened,
+      "signed webhook alone": spreadText(alone),
+      "beside them": spreadText(crowded),
+    },
     "ratio of the medians": ratio.toFixed(2),
   };
   return { figures, problems };

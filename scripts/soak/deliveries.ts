@@ -7,7 +7,7 @@ import { inboxState } from "../../server/db/inbox-state.ts";
 import { check } from "./deliveries/check.ts";
 import { plan, type Shops } from "./deliveries/plan.ts";
 import { sendAll } from "./deliveries/send.ts";
-import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 
 const STAYING = 12;
@@ -34,7 +34,7 @@ export const deliveries: Scenario<"deliveries"> = {
         const figures = {
           ...{ deliveries: planned.sent.length, "sent twice": planned.duplicates, "known again": answers.duplicate },
           "answers a second": Math.round((answers.times.length / sending) * 1_000),
-          answer: spread(answers.times),
+          answer: spreadText(answers.times),
           "all in effect after": `${(working / 1_000).toFixed(1)} s`,
           "shops erased": planned.redacted.length,
         };

@@ -5,9 +5,9 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { sendAll } from "./deliveries/send.ts";
-import { leave, leftoverNames } from "./erasure/leftovers.ts";
-import { p99, type Reporting, sendUntil, together } from "./erasure/send-until.ts";
-import { tablesWith } from "./erasure/tables-with.ts";
+import { leftoverNames, writeLeftovers } from "./erasure/leftovers.ts";
+import { mergeSent, p99, type Reporting, sendUntil } from "./erasure/send-until.ts";
+import { tablesContaining } from "./erasure/tables-containing.ts";
 import { connect } from "./support/client.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
@@ -36,7 +36,7 @@ export const erasure: Scenario<"subjects" | "writers"> = {
         const secret = String((await owner("settings").where({ name: "local secret" }).first("value"))?.value);
         const [store, neighbour] = [await stage(server.url), await stage(server.url, NEIGHBOUR)];
         const each = Math.ceil(counts.subjects / 2);
-        await leave(database, { shop: DEFAULT_SHOP, customer: CUSTOMER, each, ...store });
+        await writeLeftovers(database, { shop: DEFAULT_SHOP, customer: CUSTOMER, each, ...store });
         for (const table of ["orders", "order_lines", "answers", "upsell_events"]) await owner.raw("analyze ??", [table]);
         const urlOf = () => server.url;
         const beside: Reporting = { shop: NEIGHBOUR, upsell: neighbour.upsell, secret, customer: null, checkout: randomUUID };
@@ -61,7 +61,7 @@ export const erasure: Scenario<"subjects" | "writers"> = {
         const took = performance.now() - began;
         await sleep(2_000); // for events that arrive late
         isDone = true;
-        const [besides, written] = [await neighbours, together(await Promise.all(writers))];
+        const [besides, written] = [await neighbours, mergeSent(await Promise.all(writers))];
         const problems = [...alone.refused, ...besides.refused, ...written.refused, ...(await findRemaining(again.owner))];
         const met = deadlocksBefore + (await deadlocks(again.owner));
         if (met > 0) problems.push(`${met} deadlocks`);
@@ -146,6 +146,6 @@ async function deadlocks(owner: Knex): Promise<number> {
 /** Finds places where data of the customer is left. */
 async function findRemaining(owner: Knex): Promise<string[]> {
   const { ordered, seen: leftovers } = leftoverNames(CUSTOMER);
-  const tables = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, leftovers]);
+  const tables = await tablesContaining(owner, [`${CUSTOMER}\\M`, ordered, leftovers]);
   return tables.map((row) => `the customer is left in ${row}`);
 }

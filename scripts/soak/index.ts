@@ -4,7 +4,7 @@ import { attacks } from "./attacks.ts";
 import { deliveries } from "./deliveries.ts";
 import { drafts } from "./drafts.ts";
 import { erasure } from "./erasure.ts";
-import { documents, everything, kills, reports } from "./kills.ts";
+import { documents, kills, killsAcrossFamilies, reports } from "./kills.ts";
 import { restarts } from "./restarts.ts";
 import { saves } from "./saves.ts";
 import type { Scenario } from "./support/scenario.ts";
@@ -15,7 +15,7 @@ import { writers } from "./writers.ts";
 const SCENARIOS: Record<string, Scenario> = {
   kills,
   documents,
-  everything,
+  everything: killsAcrossFamilies,
   reports,
   restarts,
   writers,

@@ -8,7 +8,7 @@ import { agreement } from "./support/agreement.ts";
 import { Buyers } from "./support/buyers.ts";
 import { type Client, connect, tokenOf } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
-import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Outcome, type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { type ServerProcess, startServer } from "./support/server.ts";
 import { Viewers } from "./support/viewers.ts";
 import { writeUntilDeleted } from "./support/write-until-deleted.ts";
@@ -36,7 +36,7 @@ export const documents: Scenario<"restores"> = {
 };
 
 /** Same scenario for all families at once, with buyers who answer, and the validation that holds their checkout. */
-export const everything: Scenario<"deaths"> = {
+export const killsAcrossFamilies: Scenario<"deaths"> = {
   title: "R1 the server is killed while all families are written and buyers answer",
   counts: { deaths: 100 },
   run: ({ deaths }) => killed({ writers: Object.fromEntries(families.map(({ id }) => [id, 1])), buyers: 2 }, deaths),
@@ -80,8 +80,8 @@ function killed(load: Load, kills: number): Promise<Outcome> {
       ...(load.buyers > 0 ? { "answers among them": buyers.taken } : {}),
       ...(run.load.viewers > 0 ? { "events among them": viewers.taken } : {}),
       "cut off mid-request": run.unanswered,
-      restart: spread(run.starts),
-      "agreement after it": spread(run.agreements),
+      restart: spreadText(run.starts),
+      "agreement after it": spreadText(run.agreements),
     };
     return { figures, problems };
   });

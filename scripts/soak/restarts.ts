@@ -6,7 +6,7 @@ import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { slowdown } from "../lib/slowdown.ts";
 import { agreement } from "./support/agreement.ts";
 import { type Client, connect, rule, type ServerResponse, savedIn } from "./support/client.ts";
-import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { type ServerProcess, startServer } from "./support/server.ts";
 
 const WRITERS = 4;
@@ -50,8 +50,8 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
           restarts: counts.restarts,
           saves: ok,
           "told to come back": unavailable,
-          recovery: spread(recoveries),
-          "of that the database": spread(rounds.map(({ database }) => database)),
+          recovery: spreadText(recoveries),
+          "of that the database": spreadText(rounds.map(({ database }) => database)),
         },
         problems,
       };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { silent } from "../../server/core/log.ts";
+import { silentLog } from "../../server/core/log.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 import { serveEmulator } from "../../server/emulator/http/serve-emulator.ts";
@@ -53,7 +53,7 @@ export const saves: Scenario<"saves" | "percent"> = {
           "failed calls": drawn,
           "agreement after": `${Math.round(agreed.after)} ms`,
         },
-        problems: problems,
+        problems,
       };
     }),
 };
@@ -61,7 +61,7 @@ export const saves: Scenario<"saves" | "percent"> = {
 async function serve(databaseUrl: string) {
   const database = openDatabase(databaseUrl);
   const signer = { clientId: "soak", secret: randomBytes(32).toString("base64url") };
-  const served = await serveEmulator({ database, signer, appUrl: "http://127.0.0.1:9", log: silent });
+  const served = await serveEmulator({ database, signer, appUrl: "http://127.0.0.1:9", log: silentLog });
   const http = createServer(served.listener).listen(0, "127.0.0.1");
   await once(http, "listening");
   const bound = http.address();

@@ -5,9 +5,9 @@ import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { slowdown } from "../lib/slowdown.ts";
 import { recounts } from "../recount/recounts.ts";
 import { type Client, connect } from "./support/client.ts";
-import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
-import { PRODUCT, type StartedCheckout, type Store, visit } from "./visitor/visit.ts";
+import { PRODUCT, type StartedCheckout, type Store, visitStore } from "./visitor/visit-store.ts";
 import { startVisitor } from "./visitor/visitor.ts";
 
 const NEIGHBOUR = "soak-neighbour.myshopify.com";
@@ -67,11 +67,11 @@ export const visitor: Scenario<"seconds"> = {
             "honest customers": honest.checkouts.length,
             "requests of the visitor": [...sent].map(([status, count]) => `${count} x ${status}`).join(", "),
             ...{ "events stored": events, "rows of days": rows },
-            "other store, alone": spread(alone.times),
-            "beside the visitor": spread(beside.times),
+            "other store, alone": spreadText(alone.times),
+            "beside the visitor": spreadText(beside.times),
             "ratio of the 99th": (p99beside / p99alone).toFixed(2),
           },
-          problems: problems,
+          problems,
         };
       } finally {
         await database.close();
@@ -88,7 +88,7 @@ async function come(stores: readonly (readonly [Store, StartedCheckout])[], from
   const end = Date.now() + time;
   let at = from;
   for (; Date.now() < end; at++) {
-    for (const [store, checkout] of stores) visits.push(visit(store, at, checkout));
+    for (const [store, checkout] of stores) visits.push(visitStore(store, at, checkout));
     await sleep(EVERY);
   }
   await Promise.all(visits);

@@ -2,7 +2,7 @@ import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { differences } from "./support/agreement.ts";
 import { type Client, connect, rule, type Saved, type ServerResponse, savedIn } from "./support/client.ts";
-import { type Scenario, spread, withFolder } from "./support/scenario.ts";
+import { type Scenario, spreadText, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 
 /** Many people save one configuration at the same moment, through two servers on one database: one of them wins, the others get an error. */
@@ -23,7 +23,7 @@ export const writers: Scenario<"writers" | "rounds"> = {
       await postgres.stop();
       const { rounds } = counts;
       return {
-        figures: { rounds, writers: counts.writers, "winners a round": problems.length === 0 ? 1 : "see below", round: spread(times) },
+        figures: { rounds, writers: counts.writers, "winners a round": problems.length === 0 ? 1 : "see below", round: spreadText(times) },
         problems,
       };
     }),

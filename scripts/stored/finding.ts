@@ -26,4 +26,4 @@ export interface Tally {
   unreadable: string[];
 }
 
-export const nothing = (): Tally => ({ configurations: 0, files: 0, databases: 0, problems: 0, faulty: 0, unreadable: [] });
+export const emptyTally = (): Tally => ({ configurations: 0, files: 0, databases: 0, problems: 0, faulty: 0, unreadable: [] });

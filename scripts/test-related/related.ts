@@ -1,6 +1,6 @@
 import { BUILD_PARTS } from "../build/build-parts.mjs";
 import { type Graph, readGraph } from "../imports/graph.ts";
-import { isBrowserTest, isTest, nearest } from "../imports/nearest.ts";
+import { isBrowserTest, isTest, nearestTests } from "../imports/nearest-tests.ts";
 import { readSources } from "../imports/read-sources.ts";
 import { extraLinks, PATHS_TEST } from "./extra-links.ts";
 import { rememberedLiterals } from "./remembered-literals.ts";
@@ -25,7 +25,7 @@ export function readTree(root: string): Tree {
  * read them in other ways.
  */
 export function relatedTests({ sources, graph }: Tree, changed: readonly string[]): string[] {
-  const near = nearest(graph, changed, sources);
+  const near = nearestTests(graph, changed, sources);
   const isDeleted = changed.some((path) => !sources.has(path));
   const beyond = [...changed.flatMap(extraLinks), ...(isDeleted ? [PATHS_TEST] : [])];
   const others = [...sources.keys()].filter((path) => isTest(path) && beyond.some((each) => path.startsWith(each)));

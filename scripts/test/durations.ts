@@ -9,7 +9,7 @@ const COMMITTED = "tests/durations.json";
 const LAST = "node_modules/.cache/cartwright/durations.json";
 
 /** Known duration of each file; an unreadable record counts as absent. */
-export function recorded(): Durations {
+export function readDurations(): Durations {
   return { ...read(COMMITTED), ...read(LAST) };
 }
 
@@ -24,7 +24,7 @@ export function record(durations: Durations): void {
  * lines.
  */
 export function commit(): void {
-  const lasting = Object.entries(recorded()).flatMap(([path, seconds]) => {
+  const lasting = Object.entries(readDurations()).flatMap(([path, seconds]) => {
     const rounded = Math.round(seconds);
     return rounded > 0 && existsSync(path) ? [[path, rounded] as const] : [];
   });

@@ -4,8 +4,8 @@ import { TOOLS } from "./tools.ts";
 export function describeTools(): string {
   const width = Math.max(...TOOLS.flatMap(([, tools]) => tools.map(({ name }) => name.length)));
   const groups = TOOLS.map(([group, tools]) => {
-    const lines = tools.map(({ name, arguments: given, does }) => {
-      const behind = given === undefined ? "" : `\n  ${" ".repeat(width)}  ${given}`;
+    const lines = tools.map(({ name, arguments: args, does }) => {
+      const behind = args === undefined ? "" : `\n  ${" ".repeat(width)}  ${args}`;
       return `  ${name.padEnd(width)}  ${does}${behind}`;
     });
     return [group, ...lines].join("\n");

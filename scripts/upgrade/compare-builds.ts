@@ -1,5 +1,5 @@
 import { findDifferences, problems } from "./differences.ts";
-import { type Effect, effects, readTestStore } from "./effects.ts";
+import { type Effect, readEffects, readTestStore } from "./effects.ts";
 import { differentReplies, readReplies } from "./replies.ts";
 import { type Round, waitForRound } from "./rounds.ts";
 import { activeIn, type StoreBefore } from "./store-before.ts";
@@ -16,10 +16,10 @@ type Say = (line: string) => void;
 /** Compares the stored data at once, and again when each rule has been validated and, if necessary, compiled anew. */
 export async function compareBuilds(url: string, before: StoreBefore, say: Say): Promise<Compared> {
   const testStore = await readTestStore(url, say);
-  const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, testStore)]);
+  const [round, atOnce] = await Promise.all([waitForRound(url), readEffects(url, testStore)]);
   const gaps = findDifferences(before.effects, atOnce);
   say(`${gaps.length} did something else at the first look, by the programs that were stored`);
-  const after = await effects(url, testStore);
+  const after = await readEffects(url, testStore);
   const changed = findDifferences(before.effects, after);
   reportRound(round, before.effects, after, say);
   say(`${changed.length} do something else since`);

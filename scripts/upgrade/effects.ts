@@ -51,8 +51,8 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
   const refused: string[] = [];
   for (const family of await servedBy(url)) {
     for (const rule of rulesFor(family, testStore)) {
-      const { path, requestEnvelope: sent } = family.endpoints.create;
-      const { status, body } = await client.send("POST", path, wrapResponse(sent, rule));
+      const { path, requestEnvelope } = family.endpoints.create;
+      const { status, body } = await client.send("POST", path, wrapResponse(requestEnvelope, rule));
       if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
     }
   }
@@ -60,9 +60,9 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
 }
 
 /** Effect of each stored configuration, by guid; and, by key, all other data that blocks read of the shop. */
-export async function effects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
+export async function readEffects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
   const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(testStore) });
-  const nodes = await listed(url);
+  const nodes = await listConfigurations(url);
   const { entries, documents } = readByBlocks(await handedToBlocks(url));
   const otherNodes = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
   return new Map([
@@ -120,13 +120,13 @@ async function handedToBlocks(url: string): Promise<Metafield[]> {
 }
 
 /** Stored fields of a configuration that nothing at checkout reads, without what a list adds. */
-function storedIn({ id, endpoints: calls, properties }: Family, node: Listed): Fields {
-  if (calls.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
+function storedIn({ id, endpoints, properties }: Family, node: Listed): Fields {
+  if (endpoints.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
   return Object.fromEntries(Object.entries(node).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
 /** Families that a build lacks, so that nothing can be requested of them. */
-export async function unserved(url: string): Promise<string[]> {
+export async function missingFamilies(url: string): Promise<string[]> {
   const served = await servedBy(url);
   return families.filter((family) => !served.includes(family)).map(({ id }) => id);
 }
@@ -134,12 +134,12 @@ export async function unserved(url: string): Promise<string[]> {
 /** Families that a build has; an older one may lack some. */
 export async function servedBy(url: string): Promise<Family[]> {
   const client = connect(url);
-  const answers = await Promise.all(families.map(async ({ endpoints: calls }) => (await client.call(calls.list.path)).status !== 404));
+  const answers = await Promise.all(families.map(async ({ endpoints }) => (await client.call(endpoints.list.path)).status !== 404));
   return families.filter((_, at) => answers[at]);
 }
 
 /** Everything in the lists of a build, by guid. */
-export async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
+export async function listConfigurations(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
   const client = connect(url);
   const nodes = new Map<string, { family: Family; node: Listed }>();
   for (const family of await servedBy(url)) {

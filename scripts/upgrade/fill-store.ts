@@ -6,7 +6,7 @@ import { components } from "../../engine/generated/translations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 import { connect } from "../soak/support/client.ts";
-import { listed, servedBy } from "./effects.ts";
+import { listConfigurations, servedBy } from "./effects.ts";
 import { ofStore, type TestStore } from "./rules.ts";
 
 /** Offers and surveys for each rule of a fill, and the number of all others. */
@@ -20,7 +20,7 @@ const OTHERS = 1 / 30;
  */
 export async function fillStore(url: string, testStore: TestStore, rules: number): Promise<string[]> {
   const served = await servedBy(url);
-  const there = [...(await listed(url)).values()];
+  const there = [...(await listConfigurations(url)).values()];
   const ruleFamilies = served.filter(isRuleFamily);
   const refused: string[] = [];
   for (const family of served) {
@@ -34,14 +34,14 @@ export async function fillStore(url: string, testStore: TestStore, rules: number
 /** Adds one example after the other, starting again with the first after the last. */
 async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
   const client = connect(url);
-  const { path, requestEnvelope: sent } = family.endpoints.create;
+  const { path, requestEnvelope } = family.endpoints.create;
   const examples = examplesOf(family);
   const refused: string[] = [];
   let saved = 0;
   for (let at = 0; saved < missing && at < examples.length + missing * 2; at++) {
     const example = ofStore(family, examples[at % examples.length] ?? {}, testStore, `Filled ${at + 1}`);
     const off = isRuleFamily(family) ? { enabled: false } : {};
-    const { status, body } = await client.send("POST", path, wrapResponse(sent, { ...example, ...off }));
+    const { status, body } = await client.send("POST", path, wrapResponse(requestEnvelope, { ...example, ...off }));
     if (status === 200) saved++;
     else refused.push(`${family.id} "${example[nameField(family)]}": ${body.error}`);
   }

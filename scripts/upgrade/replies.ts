@@ -4,7 +4,7 @@ import type { Call } from "../../engine/generated/declarations.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { tokenOf } from "../soak/support/client.ts";
-import { listed } from "./effects.ts";
+import { listConfigurations } from "./effects.ts";
 import type { TestStore } from "./rules.ts";
 
 const TOKEN_LASTS = 30_000;
@@ -14,10 +14,10 @@ const AROUND = 60;
 
 /** Reads a build's replies to each GET of the admin about a store, by path: status and text, without timestamps. */
 export async function readReplies(url: string, { product }: TestStore): Promise<Map<string, string>> {
-  const configurations = await listed(url);
-  const ofFamilies = families.flatMap(({ id, endpoints: own }) => {
+  const configurations = await listConfigurations(url);
+  const ofFamilies = families.flatMap(({ id, endpoints }) => {
     const guids = [...configurations].flatMap(([guid, { family }]) => (family.id === id ? [guid] : []));
-    const paths = Object.values(own).flatMap((call) => (isRead(call) ? [call.path] : []));
+    const paths = Object.values(endpoints).flatMap((call) => (isRead(call) ? [call.path] : []));
     return paths.flatMap((path) => (path.includes(":id") ? guids.map((guid) => path.replace(":id", guid)) : [path]));
   });
   const queries = queriesOf([...configurations.keys()], product);

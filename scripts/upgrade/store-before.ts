@@ -1,4 +1,4 @@
-import { type Effect, effects, readTestStore, saveRules, unserved } from "./effects.ts";
+import { type Effect, missingFamilies, readEffects, readTestStore, saveRules } from "./effects.ts";
 import { fillStore } from "./fill-store.ts";
 import { grantOptionalScopes } from "./grant-optional-scopes.ts";
 import { readReplies } from "./replies.ts";
@@ -13,7 +13,7 @@ export interface StoreBefore {
 
 /** Stores the rules of the test, or fills the store. */
 export async function storeRules(url: string, fill: number | null): Promise<void> {
-  const unknown = await unserved(url);
+  const unknown = await missingFamilies(url);
   if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
   const testStore = await readTestStore(url, console.log);
   await grantOptionalScopes(url);
@@ -26,7 +26,7 @@ export async function storeRules(url: string, fill: number | null): Promise<void
 export async function readBefore(url: string, isFilled: boolean): Promise<StoreBefore> {
   const testStore = await readTestStore(url, () => undefined);
   await waitForRound(url);
-  const stored = await effects(url, testStore);
+  const stored = await readEffects(url, testStore);
   const active = activeIn(stored);
   console.log(`stored: ${summaryOf(stored)}`);
   console.log(`${stored.size} rules and documents are stored, ${active} of them at work in the checkout of the test`);

@@ -1,6 +1,6 @@
 import { countedBy, type GiftStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
-import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, titledRows } from "./aggregates.ts";
+import { countOf, earlierOf, groupRows, inRange, moneyOf, NO_TITLE, occurrencesOf, titledRows } from "./figure-sums.ts";
 
 /** Returns the reply with the gifts of a period. Their value is in a currency of the shop. */
 export function giftStatsOf(figures: FiguresQuery, currencyCode: string, daily: boolean): GiftStatsResponse {
@@ -17,7 +17,7 @@ export function giftStatsOf(figures: FiguresQuery, currencyCode: string, daily: 
         offerName,
         ...counts,
       })),
-      allProductMetrics: grouped(figures.products, ({ title }) => title || NO_TITLE)
+      allProductMetrics: groupRows(figures.products, ({ title }) => title || NO_TITLE)
         .map(([productTitle, rows]) => ({ productTitle, ...summarize(rows) }))
         .filter(({ pieces, value }) => pieces > 0 || value !== 0),
     }),

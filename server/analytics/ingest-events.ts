@@ -1,13 +1,13 @@
 import { batchByKey } from "../concurrency/batch-by-key.ts";
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
-import { type DataSubjects, NO_SUBJECTS, union } from "../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS, uniteSubjects } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { addEvents, type EventRow } from "../db/events.ts";
 import { areRedacted, lockSubjects, shareSubjects } from "../db/redacted-subjects.ts";
 import { eraseSubjects } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
-import { selling } from "./reported-types.ts";
+import { sellingSources } from "./reported-types.ts";
 
 /**
  * Milliseconds within which reports of one shop are stored together, and the maximum number of events in a batch. The number is bounded because each
@@ -33,13 +33,13 @@ export function ingestEvents({ database, log, metrics }: Services) {
 }
 
 async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
-  const { customers, checkouts } = union(...events.map(aboutOf));
+  const { customers, checkouts } = uniteSubjects(...events.map(aboutOf));
   await shareSubjects(tenant, { ...NO_SUBJECTS, customers });
   // an add and an impression of one checkout that arrive at two servers at once must see each other
   await lockSubjects(tenant, { ...NO_SUBJECTS, checkouts });
   const erased = await areRedacted(tenant, events.map(aboutOf));
   const remaining = events.filter((_, at) => !erased[at]);
-  const stored = remaining.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, remaining, selling);
+  const stored = remaining.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, remaining, sellingSources);
   const refused = events.flatMap(({ customer, checkout }, at) => (erased[at] && customer !== null ? [checkout] : []));
   return { stored, refused };
 }

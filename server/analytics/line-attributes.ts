@@ -4,7 +4,9 @@ import { GUID, type OrderMark } from "../db/sql/order-marks.ts";
 /** Line attributes that blocks write, those of reporting blocks first. A line with several attributes counts by the first. */
 export const lineAttributes: readonly OrderMark[] = [...blocks]
   .sort((one, other) => Number(other.sendsEvents ?? false) - Number(one.sendsEvents ?? false))
-  .flatMap(({ lineAttribute: mark, family, eventSource: counts }) => (mark && family && counts ? [{ of: counts, family, mark }] : []));
+  .flatMap(({ lineAttribute, family, eventSource }) =>
+    lineAttribute && family && eventSource ? [{ of: eventSource, family, mark: lineAttribute }] : [],
+  );
 
 /** Names of the attributes. */
 export const markNames: readonly string[] = lineAttributes.map(({ mark }) => mark);

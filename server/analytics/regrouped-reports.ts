@@ -1,6 +1,6 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
-import { nameProducts } from "../db/product-titles.ts";
+import { addOfferedProducts } from "../db/product-titles.ts";
 import { type BehindRow, daysToRegroup, knowOrdered, RAW_TABLES, type RawTable, regroupDay, regroupRaw } from "../db/regroup-day.ts";
 import { publishedRevisions } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
@@ -27,7 +27,7 @@ async function regroupShop(services: Needs, shop: string, signal?: AbortSignal):
   await database.withShop(shop, async (tenant) => {
     for (const family of families)
       for (const [guid, { configuration }] of await publishedRevisions(tenant, family.id))
-        await nameProducts(tenant, { guid, family: family.id }, configuration);
+        await addOfferedProducts(tenant, { guid, family: family.id }, configuration);
     await knowOrdered(tenant);
   });
   const find = () => database.withShop(shop, daysToRegroup);

@@ -7,11 +7,11 @@ interface Reported {
 }
 
 /** Reported names of all block declarations. */
-export const reportedTypes: readonly Reported[] = blocks.flatMap(({ sendsEvents: reports, eventSource: counts, family }) =>
-  reports === undefined || counts === undefined || family === undefined ? [] : [{ of: counts, family }],
+export const reportedTypes: readonly Reported[] = blocks.flatMap(({ sendsEvents, eventSource, family }) =>
+  sendsEvents === undefined || eventSource === undefined || family === undefined ? [] : [{ of: eventSource, family }],
 );
 
 /** Reported names of blocks that add lines to a cart. They have an acceptance rate. */
-export const selling: readonly string[] = blocks.flatMap(({ sendsEvents: reports, eventSource: counts, lineAttribute: mark }) =>
-  reports === undefined || counts === undefined || mark === undefined ? [] : [counts],
+export const sellingSources: readonly string[] = blocks.flatMap(({ sendsEvents, eventSource, lineAttribute }) =>
+  sendsEvents === undefined || eventSource === undefined || lineAttribute === undefined ? [] : [eventSource],
 );

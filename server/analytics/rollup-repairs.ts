@@ -12,7 +12,7 @@ const MAX_FINDINGS = 100;
 /** Yields the differences between counted sales and the stored orders. */
 export async function* salesDrift(database: Database, shop: string): AsyncGenerator<string> {
   const wrongLines = await database.withShop(shop, (tenant) => wrongSaleLines(tenant, lineAttributes, MAX_FINDINGS));
-  for (const { order, line, kept: stored, told: expected } of wrongLines) {
+  for (const { order, line, stored, expected } of wrongLines) {
     const what = `order ${order}, ${line === "0" ? "given back for no line" : `line ${line}`}:`;
     if (stored === null || expected === null) yield `${what} ${stored === null ? "is not counted" : "is counted, and is not to be"}`;
     else yield `${what} ${differing(stored, expected)}`;
@@ -51,7 +51,7 @@ export async function repairAdds(database: Database, shop: string, signal?: Abor
 /** Yields the differences between a shop's daily rollups and its events, adds and sales. */
 export async function* dayDrift(database: Database, shop: string): AsyncGenerator<string> {
   const wrong = await database.withShop(shop, (tenant) => wrongRollups(tenant, MAX_FINDINGS));
-  for (const { day, of, subject, product, currency, presentment, kept: stored, told: expected } of wrong)
+  for (const { day, of, subject, product, currency, presentment, stored, expected } of wrong)
     yield `${day}, ${of} ${subject}, product ${product || "none"}, ${currency || "-"}/${presentment || "-"}: ${differing(stored, expected)}`;
   if (wrong.length === MAX_FINDINGS) yield `and perhaps more days beyond the first ${MAX_FINDINGS}`;
 }

@@ -1,6 +1,6 @@
 import { countedBy, type SurveyStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
-import { countOf, occurrencesOf, share, titledRows } from "./aggregates.ts";
+import { countOf, occurrencesOf, shareOfTotal, titledRows } from "./figure-sums.ts";
 
 /** Returns the reply with the progress of surveys in a period. */
 export function surveyStatsOf(figures: FiguresQuery, daily: boolean): SurveyStatsResponse {
@@ -17,7 +17,7 @@ export function surveyStatsOf(figures: FiguresQuery, daily: boolean): SurveyStat
 /** Counts surveys that were shown, begun and completed. `completion` is the share of those begun; null if nobody began one. */
 export function surveyCounts(totals: readonly Sums[]) {
   const counted = counts(totals.filter(({ of }) => of === countedBy.surveyStats));
-  return { ...counted, completion: share(counted.completed, counted.begun) };
+  return { ...counted, completion: shareOfTotal(counted.completed, counted.begun) };
 }
 
 function counts(rows: readonly Sums[]) {

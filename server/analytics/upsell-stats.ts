@@ -1,6 +1,6 @@
 import { countedBy, type UpsellStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
-import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, share, titledRows } from "./aggregates.ts";
+import { countOf, earlierOf, groupRows, inRange, moneyOf, NO_TITLE, occurrencesOf, shareOfTotal, titledRows } from "./figure-sums.ts";
 import { giftCounts } from "./gift-stats.ts";
 import { surveyCounts } from "./survey-stats.ts";
 
@@ -21,7 +21,7 @@ export function upsellStatsOf(figures: FiguresQuery, currencyCode: string, daily
     refundedApart: moneyOf(inRange(offers, currencyCode), "apart"),
     ...{ impressions: countOf(offers, "impressions"), ...counted },
     ...{ shownRevenue: moneyOf(inRange(offers, currencyCode), "shown_revenue") },
-    takeRate: share(counted.acceptedCheckouts, counted.shownCheckouts),
+    takeRate: shareOfTotal(counted.acceptedCheckouts, counted.shownCheckouts),
     gifts: giftCounts(figures.totals, currencyCode),
     surveys,
     ...(daily && {
@@ -42,7 +42,7 @@ export function upsellStatsOf(figures: FiguresQuery, currencyCode: string, daily
 
 /** Returns a row for each product and shop currency of its sales. Adds without a sale are counted in the current currency. */
 function metricsOf(products: FiguresQuery["products"], currencyCode: string): NonNullable<UpsellStatsResponse["allProductMetrics"]> {
-  const rows = grouped(products, ({ title, currency }) => JSON.stringify([title || NO_TITLE, currency || currencyCode])).map(
+  const rows = groupRows(products, ({ title, currency }) => JSON.stringify([title || NO_TITLE, currency || currencyCode])).map(
     ([key, sums]) => {
       const [productTitle, currency] = JSON.parse(key) as [string, string];
       return { productTitle, ...countsOf(sums, sums), currencyCode: currency };
@@ -58,7 +58,7 @@ function metricsOf(products: FiguresQuery["products"], currencyCode: string): No
 /** Returns the figures by the currency that customers paid in. Rows of an unknown currency are left out. */
 function breakdown(offers: readonly Sums[]): UpsellStatsResponse["currencyBreakdown"] {
   const presented = offers.filter(({ presentment }) => presentment !== "");
-  const rows = grouped(presented, ({ presentment }) => presentment).map(([_id, sums]) => ({
+  const rows = groupRows(presented, ({ presentment }) => presentment).map(([_id, sums]) => ({
     ...{ _id, acceptedUpsells: countOf(sums, "adds"), completedCheckouts: countOf(sums, "sold"), revenue: moneyOf(sums, "paid") },
   }));
   return rows.filter(({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0);

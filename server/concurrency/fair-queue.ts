@@ -1,6 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 
-/** Limits of one owner: `most` requests run at once, `waiting` more may wait, each for up to `patience` milliseconds. */
+/** Limits of one owner: `max` requests run at once, `waiting` more may wait, each for up to `patience` milliseconds. */
 export interface FairQueue {
   max: number;
   waiting: number;

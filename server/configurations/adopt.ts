@@ -25,7 +25,7 @@ export async function resolveMissing(
   id: string,
   candidates: readonly Family[] = families,
 ): Promise<ConfigurationRow> {
-  const ids = /^\d{1,20}$/.test(id) ? candidates.filter(isRuleFamily).map(({ storage: keep }) => platformId(keep.resource, id)) : [id];
+  const ids = /^\d{1,20}$/.test(id) ? candidates.filter(isRuleFamily).map(({ storage }) => platformId(storage.resource, id)) : [id];
   const rows = await services.database.read(shop, (reader) => namedRows(reader, ids));
   // a number that several families use belongs to the first of them
   const row = ids.map((id) => rows.find(({ guid, platform_id }) => guid === id.toLowerCase() || platform_id === id)).find(Boolean);

@@ -4,13 +4,13 @@ import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, UNFINISHED, updateConfigurationRow } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { endRevision, unsettled } from "../db/revisions.ts";
+import { endRevision, findUnsettled } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
-import { storedFamily } from "./families.ts";
 import { finishMove } from "./move-function.ts";
 import { pendingError, REJECTED, UNREACHABLE } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
+import { storedFamily } from "./stored-family.ts";
 
 /** True if an operation on the configuration has begun and not ended. */
 export function isPending({ state }: ConfigurationRow): boolean {
@@ -21,7 +21,7 @@ export function isPending({ state }: ConfigurationRow): boolean {
  * Completes the pending operation of a configuration: a save goes live or fails, a delete is carried out. The caller holds the configuration's lock.
  */
 export async function completePending(services: Services, shop: string, guid: string): Promise<void> {
-  const [pendingRow] = await services.database.read(shop, (reader) => unsettled(reader, guid));
+  const [pendingRow] = await services.database.read(shop, (reader) => findUnsettled(reader, guid));
   if (pendingRow === undefined) return;
   const { pending, ...row } = pendingRow;
   if (row.state === "deleting") return finishDelete(services, shop, row);

@@ -12,10 +12,10 @@ import { appendRevision, firstPublishedRevision, type RevisionRow } from "../db/
 import type { Services } from "../services.ts";
 import { derivedGuid } from "../storage/derived-guid.ts";
 import { completePendingFirst } from "./complete-pending.ts";
-import { storedFamily } from "./families.ts";
-import { exclusively } from "./lock.ts";
+import { lockConfiguration } from "./lock.ts";
 import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
+import { storedFamily } from "./stored-family.ts";
 import { unknownDomainCheck } from "./unknown-domain-check.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
 
@@ -32,7 +32,7 @@ export async function create(services: Services, family: Family, caller: Caller,
   assertComplete(family, raw);
   const prepared = prepare(family, raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
-  const made = await exclusively(services, shop, family, guid, async () => {
+  const made = await lockConfiguration(services, shop, family, guid, async () => {
     const row = newRow(family, guid);
     const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
     const started = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));

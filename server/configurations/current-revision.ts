@@ -7,8 +7,8 @@ import type { Tenant } from "../db/database.ts";
 import { findPublished, type PublishedRevision, type RevisionRow, revisionAt } from "../db/revisions.ts";
 import { givenOffers } from "../gifts/free-offers.ts";
 import { isPaused } from "../storage/is-paused.ts";
-import { storedFamily } from "./families.ts";
 import { notFoundError } from "./publish-errors.ts";
+import { storedFamily } from "./stored-family.ts";
 
 /** Describes a configuration for the API: the published revision and its identity. */
 export function describeRevision(

@@ -23,9 +23,9 @@ export async function deleteAllOfFamily(services: Services, family: Family, call
 }
 
 async function clearAtOnce(services: Services, family: Family, shop: string): Promise<number> {
-  const { storage: keep } = family;
+  const { storage } = family;
   if (isStoredInDocument(family)) return emptyDocument(services, family, shop);
-  if (keep.type === "customization") return 0;
+  if (storage.type === "customization") return 0;
   return services.database.withShop(shop, async (tenant) => (await transitionAll(tenant, family.id, "live", "closed")).length);
 }
 
@@ -86,8 +86,8 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
 }
 
 /** Builds the error after a partial deletion: the number of deleted configurations, and the cause of the stop. */
-function partly({ labels: noun }: Family, deleted: number, all: number, error: AppError): AppError {
+function partly({ labels }: Family, deleted: number, all: number, error: AppError): AppError {
   const { code, status, headers, details } = error;
-  const message = `${deleted} of ${all} ${noun.other} ${pluralForm(deleted, { one: "was", other: "were" })} deleted. ${error.message}`;
+  const message = `${deleted} of ${all} ${labels.other} ${pluralForm(deleted, { one: "was", other: "were" })} deleted. ${error.message}`;
   return new AppError(code, status, message, { cause: error, headers, details: { ...details, deleted } });
 }

@@ -6,7 +6,7 @@ import { PlatformError } from "../shopify/admin-client.ts";
 import { resolveMissing } from "./adopt.ts";
 import { finishDelete } from "./complete-pending.ts";
 import { locateConfiguration } from "./current-revision.ts";
-import { exclusively } from "./lock.ts";
+import { lockConfiguration } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
 import { notFoundError, refusal, unreachable } from "./publish-errors.ts";
 import type { Caller } from "./update.ts";
@@ -21,7 +21,7 @@ export async function deleteConfiguration(
   const id = requireId(submission);
   const { shop } = caller;
   const { guid } = await resolveMissing(services, shop, id, [family]);
-  return exclusively(services, shop, family, guid, async () => {
+  return lockConfiguration(services, shop, family, guid, async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
       const configurationRow = await locateConfiguration(tenant, guid);
       if (configurationRow.family !== family.id) throw notFoundError(family);

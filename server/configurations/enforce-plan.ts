@@ -20,7 +20,7 @@ import { envelopeOf, programParts } from "../storage/envelope.ts";
 import { isPaused } from "../storage/is-paused.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { adoptExternal } from "./adopt.ts";
-import { exclusively, TOGETHER } from "./lock.ts";
+import { lockConfiguration, TOGETHER } from "./lock.ts";
 
 /** Live configuration: our row, the configuration and the stored object. */
 interface ExcessRules {
@@ -56,7 +56,7 @@ async function enforceOne(services: Services, shop: string, family: Family, obje
   if (envelope?.family !== family.id) return;
   const { guid } = envelope;
   await adoptExternal(services, shop, family, object, envelope);
-  await exclusively(services, shop, family, guid, () => alignWithPlan(services, shop, family, guid));
+  await lockConfiguration(services, shop, family, guid, () => alignWithPlan(services, shop, family, guid));
 }
 
 /**

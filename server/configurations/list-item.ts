@@ -25,7 +25,7 @@ export interface ListItem {
   note?: string;
   /** Time since which checkout has gone on without the rule, because its Function failed. */
   failingSince?: string;
-  /** What the rule stops while it is on: every order, or every method. */
+  /** Set if the rule stops every order, or every method, while it is on. */
   stoppage?: Stoppage;
   /** Switched off by the pause of all rules. */
   paused?: true;
@@ -97,16 +97,12 @@ function shownOf(family: Family, guid: string, title: string, validity: CachedVa
 
 /** Returns the variant that Shopify's copy is marked with, whatever our rows hold. */
 function variantOf({ variants = {} }: Family, { marker: titleMarker }: Title): string | null {
-  return Object.entries(variants).find(([, { markerValue: marker }]) => marker === titleMarker)?.[0] ?? null;
+  return Object.entries(variants).find(([, { markerValue }]) => markerValue === titleMarker)?.[0] ?? null;
 }
 
 /** Builds the marker fields. Each holds the marker of the variants that it stands for, and is null for the others. */
-function markers(
-  { endpoints: calls }: Family,
-  variant: string | null,
-  value: string | undefined,
-): Record<string, { value: string } | null> {
+function markers({ endpoints }: Family, variant: string | null, value: string | undefined): Record<string, { value: string } | null> {
   const marker = value === undefined ? null : { value };
-  const fields = Object.entries(calls.variantKeys ?? {});
+  const fields = Object.entries(endpoints.variantKeys ?? {});
   return Object.fromEntries(fields.map(([field, variants]) => [field, variant !== null && variants.includes(variant) ? marker : null]));
 }

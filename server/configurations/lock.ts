@@ -10,13 +10,13 @@ export function lockOf(shop: string, guid: string): string {
 export const TOGETHER = 50;
 
 /** Runs work under that lock. Configurations in one document may be changed side by side, since one write carries all changes. */
-export function exclusively<T>(
+export function lockConfiguration<T>(
   { database }: Services,
   shop: string,
-  { storage: keep }: Family,
+  { storage }: Family,
   guid: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const key = lockOf(shop, guid);
-  return keep.type === "metafield" ? database.exclusivelyTogether(`${shop}/${keep.key}`, key, work) : database.exclusively(key, work);
+  return storage.type === "metafield" ? database.exclusivelyTogether(`${shop}/${storage.key}`, key, work) : database.exclusively(key, work);
 }

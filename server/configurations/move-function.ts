@@ -5,8 +5,8 @@ import { type ConfigurationRow, updateConfigurationRow } from "../db/configurati
 import { findRevision } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import type { StorageChange } from "../storage/configuration-storage.ts";
-import { storedFamily } from "./families.ts";
 import { publishRevision } from "./publish-revision.ts";
+import { storedFamily } from "./stored-family.ts";
 
 /**
  * Moves the published revision of a configuration to another Function, as an update of the product may require: same guid, same revision. The move is

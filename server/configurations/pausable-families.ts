@@ -17,8 +17,8 @@ export const PAUSABLE_FAMILIES: PauseShapes = Object.fromEntries(
  * Returns the shapes from the family's switch and from the fields that its checkout entry depends on; without either, every configuration is active.
  */
 function shapesOf(family: Family): object[] {
-  const { storage: keep } = family;
-  const when = Object.entries((keep.type === "metafield" ? keep.checkoutDocument?.when : undefined) ?? {});
+  const { storage } = family;
+  const when = Object.entries((storage.type === "metafield" ? storage.checkoutDocument?.when : undefined) ?? {});
   const switched: object[] = [hasState(family) ? { enabled: true } : {}];
   return when.reduce(
     (shapes, [name, values]) => shapes.flatMap((shape) => (expectedValues(values) ?? []).map((value) => ({ ...shape, [name]: value }))),

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { resolveMissing } from "./adopt.ts";
 import { describeRevision } from "./current-revision.ts";
-import { storedFamily } from "./families.ts";
+import { storedFamily } from "./stored-family.ts";
 
 /**
  * Reads one configuration for the editor. Name, state and the behavior on failure come from Shopify, where they can be changed as well. Only while a

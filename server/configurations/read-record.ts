@@ -41,8 +41,8 @@ async function summaryIn(
 const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "caution", "changedAt", "changedBy"];
 
 /** Removes the added fields, so that any record of a list or a response can be sent back. */
-export function withoutTexts({ endpoints: calls, properties }: Family, sent: Fields): Fields {
-  if (calls.record === undefined) return sent;
+export function withoutTexts({ endpoints, properties }: Family, sent: Fields): Fields {
+  if (endpoints.record === undefined) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !BESIDE.includes(name) || Object.hasOwn(properties, name)));
 }
 

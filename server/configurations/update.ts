@@ -11,7 +11,7 @@ import { completePendingFirst, isPending } from "./complete-pending.ts";
 import { assertCurrent, locatePublished } from "./current-revision.ts";
 import { decideUpdate, type UpdateDecision } from "./decide-update.ts";
 import { alignWithPlan } from "./enforce-plan.ts";
-import { exclusively } from "./lock.ts";
+import { lockConfiguration } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
 import { notFoundError } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
@@ -35,7 +35,7 @@ export async function update(services: Services, family: Family, caller: Caller,
   const { shop } = caller;
   const planned = decideUpdate(family, submission.raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const { guid } = await resolveMissing(services, caller.shop, id, [family]);
-  return exclusively(services, caller.shop, family, guid, async () => {
+  return lockConfiguration(services, caller.shop, family, guid, async () => {
     const changes = { guid, base: submission.revision, paused: submission.paused, planned };
     const { row, revision, prepared } = await reserve(services, family, caller, changes);
     return finish(services, family, caller, row, revision, prepared);

@@ -45,7 +45,7 @@ export interface CachedValidity {
   codes?: string[];
   /** Parts of an active configuration that are read differently than when it may have been written; absent if there are none. */
   anew?: ChangedReading[];
-  /** What an active configuration stops: every order, or every method; absent if it stops neither. */
+  /** Stoppage by an active configuration: every order, or every method; absent if it stops neither. */
   stoppage?: Stoppage;
 }
 

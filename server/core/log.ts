@@ -33,7 +33,7 @@ export function createLog(to: DestinationStream | number): Log {
 }
 
 /** Log that discards everything. */
-export const silent: Log = createLog({ write: () => undefined });
+export const silentLog: Log = createLog({ write: () => undefined });
 
 function cleaned(entry: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, deep(clean(key, value))]));

@@ -12,13 +12,13 @@ export type Exclusive = <T>(key: string | readonly string[], work: () => Promise
  * occupies one connection, and then between processes. The turn comes before the connection pool, and does not count work that still waits for the
  * same key in this process.
  */
-export function exclusive(locks: Knex, turn: LockTurn = (_key, work) => work()): Exclusive {
+export function createExclusive(locks: Knex, turn: LockTurn = (_key, work) => work()): Exclusive {
   const tails = new Map<string, Promise<unknown>>();
   const transact = beginTransaction(locks);
   return async <T>(key: string | readonly string[], work: () => Promise<T>): Promise<T> => {
     const keys = [key].flat();
     const before = Promise.all(keys.map((each) => tails.get(each)));
-    const mine = before.then(() => turn(keys[0] ?? "", () => transact(() => locking(locks, keys), work)));
+    const mine = before.then(() => turn(keys[0] ?? "", () => transact(() => advisoryLockSql(locks, keys), work)));
     const tail = mine.catch(() => undefined);
     for (const each of keys) tails.set(each, tail);
     try {
@@ -33,7 +33,7 @@ export function exclusive(locks: Knex, turn: LockTurn = (_key, work) => work()):
  * Returns SQL that takes the locks of some keys at the beginning of a transaction. The locks end with the transaction, also when the process is
  * killed. Locks are taken in the same order everywhere, so that no deadlock arises.
  */
-export function locking(locks: Knex, keys: readonly string[]): string {
+export function advisoryLockSql(locks: Knex, keys: readonly string[]): string {
   return `${WAIT_PATIENTLY}; ${locks.raw(LOCK, [[...keys]]).toQuery()}`;
 }
 

@@ -141,7 +141,7 @@ export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkout
     .delete();
 }
 
-/** Returns checkouts at which customers responded, from at most `most` responses. */
+/** Returns checkouts at which customers responded, from at most `max` responses. */
 export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<string[]> {
   const some = trx("answers")
     .where({ shop })
@@ -155,7 +155,7 @@ export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: rea
 export type AnsweredRevisionRow = AnswersRow & { family: string; configuration: object };
 
 /**
- * Returns some responses of a data subject after a cursor, each with its revision: at most `most.rows`, and at most `most.bytes` in sum, but at least
+ * Returns some responses of a data subject after a cursor, each with its revision: at most `max.rows`, and at most `max.bytes` in sum, but at least
  * one. An empty result means that none is left.
  */
 export async function answersOf(

@@ -130,7 +130,7 @@ export async function updateConfigurationRow(
 }
 
 /** Returns the configurations of all shops with a pending operation, in random order: those that come last in one round need not in the next. */
-export async function unfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
+export async function listUnfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
   return trx("customizations")
     .whereIn("state", [...UNFINISHED])
     .select("shop", "guid")

@@ -1,7 +1,7 @@
 import knex, { type Knex } from "knex";
 import { fairQueue } from "../concurrency/fair-queue.ts";
-import { type Log, silent } from "../core/log.ts";
-import { type Exclusive, exclusive, type LockTurn } from "./advisory-lock.ts";
+import { type Log, silentLog } from "../core/log.ts";
+import { createExclusive, type Exclusive, type LockTurn } from "./advisory-lock.ts";
 import { asText, beginTransaction } from "./begin-transaction.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
@@ -80,7 +80,7 @@ const BUSY = "Too many changes in progress for this store. Nothing was saved. Tr
 const OF_ONE_SHOP = { max: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
 /** Opens the connection pools. Locks have pools of their own, so that waiting for a lock never keeps its holder from the database. */
-export function openDatabase(url: string, log: Log = silent): Database {
+export function openDatabase(url: string, log: Log = silentLog): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = fairQueue(OF_ONE_SHOP);
@@ -113,10 +113,10 @@ export function openDatabase(url: string, log: Log = silent): Database {
         await trx.raw("select set_config('role', ?, true)", [WORKER]);
         return work(trx);
       }),
-    exclusively: exclusive(locks, byShop),
+    exclusively: createExclusive(locks, byShop),
     exclusivelyTogether: runKeyed(locks, byShop),
-    exclusivelyOverDocument: exclusive(documentLocks),
-    exclusivelyWithin: exclusive(innerLocks),
+    exclusivelyOverDocument: createExclusive(documentLocks),
+    exclusivelyWithin: createExclusive(innerLocks),
     writable: startWriteProbe(owner),
     pools: () => [
       poolOf("queries", owner),

@@ -1,4 +1,4 @@
-import { type DataSubjects, union } from "./data-subjects.ts";
+import { type DataSubjects, uniteSubjects } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 
 /** References of a waiting order event. */
@@ -56,7 +56,7 @@ function ofSubjects(tenant: Tenant, { orders, checkouts }: DataSubjects) {
 }
 
 function subjectsIn(rows: readonly Waiting[]): DataSubjects {
-  return union({
+  return uniteSubjects({
     customers: [],
     orders: rows.flatMap(({ order_id }) => order_id ?? []),
     checkouts: rows.flatMap(({ checkout_token }) => checkout_token ?? []),

@@ -7,13 +7,13 @@ import { COUNTED } from "./placements.ts";
 const WRITTEN = "(select created_at from revisions r where r.shop = v.shop and r.guid = v.guid and r.revision = v.revision)";
 
 /** Number of configurations of a family that are off for lack of a plan or of capacity. */
-export interface Withheld {
+export interface WithheldNotice {
   family: string;
   count: number;
 }
 
 /** Active configuration that needs discount codes. */
-export interface Naming {
+export interface CodeNotice {
   family: string;
   guid: string;
   name: string;
@@ -27,17 +27,17 @@ export interface ShownBy {
 }
 
 /** Returns the withheld configurations by family, families without any left out. */
-export function withheldOf({ shop, trx }: Reader): Statement<Withheld> {
+export function findWithheldNotices({ shop, trx }: Reader): Statement<WithheldNotice> {
   return trx("customizations")
     .where({ shop, withheld: true })
     .whereNot({ state: "closed" })
     .groupBy("family")
     .orderBy("family")
-    .select<Withheld[]>("family", trx.raw("count(*)::integer as count"));
+    .select<WithheldNotice[]>("family", trx.raw("count(*)::integer as count"));
 }
 
 /** Returns the families, among some, that have an active configuration by its last verdict, but none of whose blocks was reported lately. */
-export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): Statement<Pick<ShownBy, "family">> {
+export function findPlacementNotices({ shop, trx }: Reader, families: readonly ShownBy[]): Statement<Pick<ShownBy, "family">> {
   const of = trx.raw("json_to_recordset(?::json) as f (family text, blocks text[])", [JSON.stringify(families)]);
   const placements = trx("placements as p")
     .whereRaw("p.shop = c.shop and p.block = any (f.blocks) and p.last_seen_at > now() - ?::interval", [COUNTED])
@@ -56,7 +56,7 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
 }
 
 /** Returns the families with active configurations written before a time since which parts of them are read differently, by their last verdicts. */
-export function readAnew({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ChangedReading }> {
+export function findReadingNotices({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ChangedReading }> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
     .joinRaw("cross join lateral jsonb_array_elements_text(v.verdict -> 'anew') as a (anew)")
@@ -70,7 +70,7 @@ export function readAnew({ shop, trx }: Reader, since: string): Statement<{ fami
 }
 
 /** Active configuration that stops every order, or hides every method. */
-export interface Stopping {
+export interface StoppageNotice {
   family: string;
   guid: string;
   name: string;
@@ -78,7 +78,7 @@ export interface Stopping {
 }
 
 /** Returns the active configurations that stop every order or hide every method, by their last verdicts, at most `max`. */
-export function stopping({ shop, trx }: Reader, max: number): Statement<Stopping> {
+export function findStoppageNotices({ shop, trx }: Reader, max: number): Statement<StoppageNotice> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
     .where({ "v.shop": shop, "c.withheld": false })
@@ -88,11 +88,16 @@ export function stopping({ shop, trx }: Reader, max: number): Statement<Stopping
     .whereRaw("v.verdict -> 'stoppage' is not null")
     .orderBy(["c.family", "v.guid"])
     .limit(max)
-    .select<Stopping[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"), trx.raw("v.verdict ->> 'stoppage' as stoppage"));
+    .select<StoppageNotice[]>(
+      "c.family",
+      "v.guid",
+      trx.raw("v.verdict ->> 'name' as name"),
+      trx.raw("v.verdict ->> 'stoppage' as stoppage"),
+    );
 }
 
 /** Returns active configurations that need discount codes, by their last verdicts, at most `max`. */
-export function naming({ shop, trx }: Reader, max: number): Statement<Naming> {
+export function findCodeNotices({ shop, trx }: Reader, max: number): Statement<CodeNotice> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
     .where({ "v.shop": shop, "c.withheld": false })
@@ -100,5 +105,5 @@ export function naming({ shop, trx }: Reader, max: number): Statement<Naming> {
     .whereRaw("v.verdict -> 'codes' is not null")
     .orderBy("v.guid")
     .limit(max)
-    .select<Naming[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"), trx.raw("v.verdict -> 'codes' as codes"));
+    .select<CodeNotice[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"), trx.raw("v.verdict -> 'codes' as codes"));
 }

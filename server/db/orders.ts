@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type DataSubjects, union } from "./data-subjects.ts";
+import { type DataSubjects, uniteSubjects } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
@@ -135,7 +135,7 @@ interface Tie {
 
 function subjectsIn(rows: readonly Tie[]): DataSubjects {
   const checkouts = rows.flatMap(({ checkout_token }) => checkout_token ?? []);
-  return union({ customers: [], orders: rows.map(({ id }) => id), checkouts });
+  return uniteSubjects({ customers: [], orders: rows.map(({ id }) => id), checkouts });
 }
 
 /**

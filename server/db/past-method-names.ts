@@ -1,7 +1,7 @@
 import type { Reader, Statement, Tenant } from "./database.ts";
 import { MAX_NAMES, type MethodKind } from "./method-names.ts";
 
-/** Whether the names of orders before the installation are known: read, not read yet, or refused by Shopify at the latest attempt. */
+/** State of the names in orders before the installation: read, not read yet, or refused by Shopify at the latest attempt. */
 export type PastNamesState = "read" | "waiting" | "refused";
 
 /** Number of orders by method name, for each kind of method. */

@@ -56,7 +56,7 @@ export async function countResumed({ shop, trx }: Tenant, stayed: OmittedRule | 
 }
 
 /** Returns the shops with remaining work of a pause. */
-export async function pausing(trx: Knex.Transaction): Promise<string[]> {
+export async function listShopsPausing(trx: Knex.Transaction): Promise<string[]> {
   const stepping = trx("customizations").whereIn("pause", ["stopping", "resuming"]).select("shop");
   return trx("shops").where({ pause_search: true }).orWhereIn("shop", stepping).orderBy("shop").pluck("shop");
 }

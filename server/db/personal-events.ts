@@ -43,8 +43,8 @@ export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts 
 }
 
 /**
- * Deletes some of the guests' reports of checkouts if there are more than `most`: only the daily limit bounds the reports of one checkout. Rows that
- * link a checkout to a customer stay. Returns true if there were more than `most`.
+ * Deletes some of the guests' reports of checkouts if there are more than `max`: only the daily limit bounds the reports of one checkout. Rows that
+ * link a checkout to a customer stay. Returns true if there were more than `max`.
  */
 export async function thinEvents({ shop, trx }: Tenant, { checkouts }: DataSubjects, max: number): Promise<boolean> {
   const values = { shop, checkouts: [...checkouts], max };
@@ -53,7 +53,7 @@ export async function thinEvents({ shop, trx }: Tenant, { checkouts }: DataSubje
   return rows.length > 0;
 }
 
-/** Returns checkouts of events that signed-in customers reported, from at most `most` events. */
+/** Returns checkouts of events that signed-in customers reported, from at most `max` events. */
 export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<string[]> {
   const some = trx("upsell_events")
     .where({ shop })

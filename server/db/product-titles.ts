@@ -1,14 +1,14 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
-import { namingProducts, type Offer } from "./sql/with-products.ts";
+import { type Offer, offeredProductStatements } from "./sql/with-products.ts";
 
 /**
  * Adds the products that a revision offers to the known ones, also for an adopted revision: from now on reports count by these products. Titles
  * follow later.
  */
-export async function nameProducts(tenant: Tenant, offer: Offer, configuration: Configuration): Promise<void> {
-  const naming = namingProducts(tenant, offer, configuration);
-  if (naming !== null) await naming.offered.with("known", naming.existing);
+export async function addOfferedProducts(tenant: Tenant, offer: Offer, configuration: Configuration): Promise<void> {
+  const statements = offeredProductStatements(tenant, offer, configuration);
+  if (statements !== null) await statements.insertOffers.with("known", statements.insertProducts);
 }
 
 /** Returns a page of known products without a title, after a cursor. */

@@ -91,26 +91,26 @@ export async function regroupRaw(
   return rows[0] ?? null;
 }
 
-/** Moves the rest of a day's rollup rows, whose raw rows are gone, to the target product and currency, at most `most`; returns how many. */
+/** Moves the rest of a day's rollup rows, whose raw rows are deleted, to the target product and currency, at most `max`; returns how many. */
 export async function regroupDay({ shop, trx }: Tenant, day: string, max: number): Promise<number> {
-  const { rows } = await trx.raw<{ rows: { gone: number }[] }>(
+  const { rows } = await trx.raw<{ rows: { moved: number }[] }>(
     `with ${HERE},
      found as materialized (
        select d.of, d.subject, d.product, d.presentment, new.product as new_product, new.presentment as new_presentment
        from upsell_days d ${reportedAs("d")} where d.shop = :shop and d.day = :day and d.currency = '' and ${DIFFERS("d")}
        order by d.of, d.subject, d.product, d.presentment limit :max
      ),
-     gone as (
+     moved as (
        delete from upsell_days d using found f
        where d.shop = :shop and d.day = :day and d.currency = '' and (d.of, d.subject, d.product, d.presentment) = (f.of, f.subject, f.product, f.presentment)
        returning d.*, f.new_product, f.new_presentment
      ),
-     changes as (select day, of, subject, new_product as product, '' as currency, new_presentment as presentment, ${COUNTS.join(", ")} from gone),
+     changes as (select day, of, subject, new_product as product, '' as currency, new_presentment as presentment, ${COUNTS.join(", ")} from moved),
      days as (${addToDays("changes")})
-     select count(*)::int as gone from gone`,
+     select count(*)::int as moved from moved`,
     { shop, day, max },
   );
-  return rows[0]?.gone ?? 0;
+  return rows[0]?.moved ?? 0;
 }
 
 /** Adds products of orders that a server of an earlier release counted: it stored only their titles. */

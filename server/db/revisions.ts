@@ -110,7 +110,7 @@ export async function findPublished({ shop, trx }: Tenant, guid: string): Promis
 }
 
 /** Returns a configuration with a pending operation and its pending revision; empty without one. */
-export function unsettled({ shop, trx }: Reader, guid: string): Statement<Unsettled> {
+export function findUnsettled({ shop, trx }: Reader, guid: string): Statement<Unsettled> {
   const rows = trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.status", trx.raw("'pending'")))
     .where({ "c.shop": shop, "c.guid": guid })

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { batchRounds } from "../concurrency/batch-rounds.ts";
-import { type LockTurn, locking } from "./advisory-lock.ts";
+import { advisoryLockSql, type LockTurn } from "./advisory-lock.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { LOCK_KEYS } from "./lock-keys.ts";
 
@@ -24,7 +24,7 @@ export function runKeyed(locks: Knex, turn: LockTurn) {
         // work that arrives while the connection is opened joins this round
         const first = () => {
           pieces = take();
-          return locking(
+          return advisoryLockSql(
             locks,
             pieces.map(({ key }) => key),
           );

@@ -38,7 +38,7 @@ export async function endRecheck({ shop, trx }: Tenant, mark: string): Promise<v
 }
 
 /** Returns the shops with a mark. */
-export async function unchecked(trx: Knex.Transaction): Promise<string[]> {
+export async function listUncheckedShops(trx: Knex.Transaction): Promise<string[]> {
   return trx("shops").whereNotNull("recheck").orderBy("shop").pluck("shop");
 }
 

@@ -17,13 +17,13 @@ export interface MiscountRow {
   revision: number;
   question: string;
   answer: string;
-  kept: string;
-  told: string;
+  stored: string;
+  expected: string;
 }
 
 const EACH = ["shop", "guid", "revision", "day", "ordered", "question", "answered", "answer"] as const;
 /** SQL of the keys under which responses are counted. */
-const AS_COUNTED = "shop, guid, revision, day, ordered, '' as question, true as answered, '' as answer, 0 as kept, 1 as told";
+const AS_COUNTED = "shop, guid, revision, day, ordered, '' as question, true as answered, '' as answer, 0 as stored, 1 as expected";
 const AS_GIVEN =
   "shop, guid, revision, day, ordered, key, value is null or value <> '', coalesce(value, ''), 0, 1 from answers, jsonb_each_text(counted)";
 
@@ -34,13 +34,13 @@ const AS_GIVEN =
 function selectDifferences({ shop, trx }: Reader) {
   const storedCounts = trx("answer_counts")
     .where({ shop })
-    .select(...EACH, "count as kept", trx.raw("0 as told"));
+    .select(...EACH, "count as stored", trx.raw("0 as expected"));
   const answers = trx("answers").where({ shop }).whereNotNull("counted").select(trx.raw(AS_COUNTED));
   const given = trx.raw(`select ${AS_GIVEN} where shop = ? and counted is not null`, [shop]);
   return trx
     .from<MiscountRow>(storedCounts.unionAll([answers, given]).as("each"))
     .groupBy([...EACH])
-    .havingRaw("sum(kept) <> sum(told)");
+    .havingRaw("sum(stored) <> sum(expected)");
 }
 
 /** Returns at most `max` wrong counts of a shop. */
@@ -49,7 +49,14 @@ export function wrongCounts(reader: Reader, max: number): Statement<MiscountRow>
   return selectDifferences(reader)
     .orderBy(["guid", "revision", "question", "answer"])
     .limit(max)
-    .select<MiscountRow[]>("guid", "revision", "question", "answer", trx.raw("sum(kept) as kept"), trx.raw("sum(told) as told"));
+    .select<MiscountRow[]>(
+      "guid",
+      "revision",
+      "question",
+      "answer",
+      trx.raw("sum(stored) as stored"),
+      trx.raw("sum(expected) as expected"),
+    );
 }
 
 /** Adds the difference to each wrong count: concurrent writes stay counted. */
@@ -57,7 +64,7 @@ export async function repairWrongCounts(tenant: Tenant): Promise<void> {
   const { shop, trx } = tenant;
   const lacking = selectDifferences(tenant)
     .orderBy([...EACH])
-    .select(...EACH, trx.raw("sum(told) - sum(kept)"));
+    .select(...EACH, trx.raw("sum(expected) - sum(stored)"));
   await trx
     .into(trx.raw("answer_counts as counts (??, count)", [[...EACH]]))
     .insert(lacking)

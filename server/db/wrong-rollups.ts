@@ -9,8 +9,8 @@ export interface WrongRollup {
   product: string;
   currency: string;
   presentment: string;
-  kept: Record<string, string>;
-  told: Record<string, string>;
+  stored: Record<string, string>;
+  expected: Record<string, string>;
 }
 
 /** Counts made from events and adds, which expire; the others are made from sales, which stay. */
@@ -26,7 +26,7 @@ const SIDES = `
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'upsell_events'::regclass
   ),
   side as (
-    select false as told, ${KEY.columns}, ${COUNTS.map((name) =>
+    select false as expected, ${KEY.columns}, ${COUNTS.map((name) =>
       BY_EVENTS.includes(name) ? `case when d.day >= whole.since then d.${name} else 0 end as ${name}` : `d.${name}`,
     ).join(", ")}
     from upsell_days d cross join whole where d.shop = :shop
@@ -46,15 +46,15 @@ const SIDES = `
   )`;
 
 const sums = (isExpected: boolean) =>
-  COUNTS.map((name) => `'${name}', coalesce(sum(${name}) filter (where ${isExpected ? "" : "not "}told), 0)::text`).join(", ");
-const DIFFER = COUNTS.map((name) => `sum(case when told then ${name} else -${name} end) <> 0`).join(" or ");
+  COUNTS.map((name) => `'${name}', coalesce(sum(${name}) filter (where ${isExpected ? "" : "not "}expected), 0)::text`).join(", ");
+const DIFFER = COUNTS.map((name) => `sum(case when expected then ${name} else -${name} end) <> 0`).join(" or ");
 
-/** Returns at most `most` rollup rows of a shop that differ from the raw rows. */
+/** Returns at most `max` rollup rows of a shop that differ from the raw rows. */
 export async function wrongRollups({ shop, trx }: Tenant, max: number): Promise<WrongRollup[]> {
   const { rows } = await trx.raw<{ rows: WrongRollup[] }>(
     `with ${SIDES}
      select to_char(day, 'YYYY-MM-DD') as day, of, subject::text, product, currency, presentment,
-       json_build_object(${sums(false)}) as kept, json_build_object(${sums(true)}) as told
+       json_build_object(${sums(false)}) as stored, json_build_object(${sums(true)}) as expected
      from side group by ${KEY.columns} having ${DIFFER} order by ${KEY.columns} limit :max`,
     { shop, max },
   );
@@ -63,7 +63,7 @@ export async function wrongRollups({ shop, trx }: Tenant, max: number): Promise<
 
 /** Adds the difference to each wrong rollup row: concurrent writes stay counted. Returns the number of rows. */
 export async function repairRollups({ shop, trx }: Tenant): Promise<number> {
-  const changes = COUNTS.map((name) => `case when told then ${name} else -${name} end as ${name}`).join(", ");
+  const changes = COUNTS.map((name) => `case when expected then ${name} else -${name} end as ${name}`).join(", ");
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `with ${SIDES}, changes as (select ${KEY.columns}, ${changes} from side) ${addToDays("changes")}`,
     { shop },

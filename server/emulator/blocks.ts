@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
-import { textAt, valueAt } from "./toml.ts";
+import { textAt, valueAt } from "./toml-table.ts";
 
 /** A block extension of this project, described by its manifest and its locale files. */
 export interface DeployedBlock {

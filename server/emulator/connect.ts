@@ -8,7 +8,7 @@ import type { ShopifyConnection } from "../shopify-connection.ts";
 import { deliverInProcess } from "../webhooks/deliver-in-process.ts";
 import { appRecords } from "./app-records.ts";
 import { localPlatform } from "./local-platform.ts";
-import { localMigrations } from "./migrations.ts";
+import { emulatorMigrations } from "./migrations.ts";
 import { emulatorRoutes } from "./routes/index.ts";
 import { DEFAULT_SHOP } from "./shops.ts";
 
@@ -19,7 +19,7 @@ const CLIENT_ID = "cartwright-local";
  * codes to try.
  */
 export async function connectToEmulator(owner: Knex): Promise<ShopifyConnection> {
-  await migrate(owner, [...migrations, ...localMigrations]);
+  await migrate(owner, [...migrations, ...emulatorMigrations]);
   await seedCodes(owner);
   const secret = await installationSetting(owner, "local secret", () => randomBytes(32).toString("base64url"));
   const platform = localPlatform(owner);

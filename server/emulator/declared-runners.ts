@@ -9,7 +9,7 @@ export interface DeclaredRunner {
   target: string;
 }
 
-/** What runs the actions of all families, and all owners. */
+/** Runners of the actions of all families, and of all owners. */
 export const declaredRunners: readonly DeclaredRunner[] = [
   ...functionActs.flatMap(({ family, action }) => functionOwnerOf(family, action) ?? []),
   ...Object.entries(ownerApis).map(([resource, owner]) => ({ resource, ...owner })),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { parse, type TomlTable } from "smol-toml";
 import { declaredRunners } from "./declared-runners.ts";
-import { type Path, textAt } from "./toml.ts";
+import { type Path, textAt } from "./toml-table.ts";
 
 /** A Function extension of this project, described by its shopify.extension.toml. */
 export interface DeployedFunction {

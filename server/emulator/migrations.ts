@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { restock } from "./shops.ts";
 
 /** Migrations of the tables in which the emulator keeps its shops. These represent another company's servers, so no table of ours joins them. */
-export const localMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [
+export const emulatorMigrations: readonly { name: string; up(db: Knex): Promise<void> }[] = [
   { name: "local_001_platform", up: platform },
   { name: "local_002_billing", up: billing },
   { name: "local_003_tokens", up: tokens },

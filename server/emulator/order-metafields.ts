@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { asRecord, getIn, isObject } from "../../engine/lib/object.ts";
 import { COPIED_NAMESPACE } from "../../engine/shopify/constants.ts";
 import type { Facts } from "./function-input/facts.ts";
-import { textAt, valueAt } from "./toml.ts";
+import { textAt, valueAt } from "./toml-table.ts";
 
 /** A metafield of an order, with the name that the merchant reads there. */
 export interface OrderMetafield {

@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { amount, list, moneyIn, units } from "../shopify/payload-values.ts";
-import { ratio } from "./ratio.ts";
+import { exactRatio } from "./exact-ratio.ts";
 
 /** One amount in the shop's currency and in the buyer's. */
 interface Both {
@@ -28,7 +28,7 @@ export function orderRate(payload: unknown): ReportedRate | null {
   const sums = ["subtotal_price_set", "total_price_set"].map((name) => getProperty(payload, name));
   const amounts = [...sums.map((set) => inBoth(set, own, buyers)), dearest(payload, buyers)];
   for (const both of amounts) {
-    const rate = both && ratio(units(both.buyers), units(both.own));
+    const rate = both && exactRatio(units(both.buyers), units(both.own));
     if (both !== null && rate !== null) return { rate, off: roundingOf(both.own, own) + roundingOf(both.buyers, buyers) };
   }
   return null;

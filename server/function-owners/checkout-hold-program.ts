@@ -8,8 +8,8 @@ import { marksIn } from "../storage/gift-marks.ts";
 import { entriesNeeding } from "./needed-owners.ts";
 
 /** Returns the need by which unpaid gifts of a family hold checkouts. Undefined for an owner that does not hold them. */
-export function chargedNeed({ neededBy: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
-  return needs.find(({ family, message: charged }) => family === id && charged !== undefined);
+export function chargedNeed({ neededBy }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {
+  return neededBy.find(({ family, message: charged }) => family === id && charged !== undefined);
 }
 
 /** Returns the marks of the gifts that the owner lets no customer pay for, among the active entries. */
@@ -21,8 +21,8 @@ export function chargedMarks(owner: Owner, family: DocumentFamily, entries: read
 }
 
 /** Returns the program of the owner's Function as JSON text. Null for an owner without a program. */
-export function checkoutHoldProgram({ neededBy: needs }: Owner, marks: readonly GiftMark[]): string | null {
-  const charged = needs.find((need) => need.message !== undefined)?.message;
+export function checkoutHoldProgram({ neededBy }: Owner, marks: readonly GiftMark[]): string | null {
+  const charged = neededBy.find((need) => need.message !== undefined)?.message;
   return charged === undefined ? null : JSON.stringify(compileCheckoutHold(charged, marks));
 }
 

@@ -16,9 +16,9 @@ export interface OnFailure {
 }
 
 /** Returns the setting that the owner declares for failures of its Function. */
-export function failureSettingOf({ requiredProducts: requires }: Owner): { failureSetting?: keyof Settings } {
+export function failureSettingOf({ requiredProducts }: Owner): { failureSetting?: keyof Settings } {
   // codegen accepts only names of settings
-  return requires?.blockOnFailure === undefined ? {} : { failureSetting: requires.blockOnFailure as keyof Settings };
+  return requiredProducts?.blockOnFailure === undefined ? {} : { failureSetting: requiredProducts.blockOnFailure as keyof Settings };
 }
 
 /** Returns the store's setting, unless an object differs from its last observed value: then the value of that object wins. */

@@ -60,11 +60,11 @@ export async function freeOffers(
 
 /** Returns the ids of the variants that a configuration gives away. */
 export function variantsOf(
-  { discount: { list: items, variantField: variant } }: GivenOffers,
+  { discount: { list: items, variantField } }: GivenOffers,
   { configuration }: { configuration: unknown },
 ): string[] {
   const list = getProperty(configuration, items);
-  return (Array.isArray(list) ? list : []).map((each) => String(getProperty(each, variant)));
+  return (Array.isArray(list) ? list : []).map((each) => String(getProperty(each, variantField)));
 }
 
 async function piecesOf(client: AdminClient, variants: readonly string[]): Promise<ReadonlyMap<string, Piece>> {

@@ -68,9 +68,9 @@ export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
 
 /** Returns the codes that must be looked up, and those that may be again, the oldest look-up first. */
 function duesOf(codes: readonly string[], useOf: (code: string) => CodeUse | undefined): { unknown: string[]; again: string[] } {
-  const each = codes.map((code) => ({ code, known: useOf(code) }));
-  const unknown = each.filter(({ known: use }) => use === undefined || (!isUseless(use) && Date.now() - use.at > FRESH_MS));
-  const useless = each.flatMap(({ code, known: use }) => (use !== undefined && isUseless(use) ? [{ code, at: use.at }] : []));
+  const each = codes.map((code) => ({ code, use: useOf(code) }));
+  const unknown = each.filter(({ use }) => use === undefined || (!isUseless(use) && Date.now() - use.at > FRESH_MS));
+  const useless = each.flatMap(({ code, use }) => (use !== undefined && isUseless(use) ? [{ code, at: use.at }] : []));
   return {
     unknown: unknown.map(({ code }) => code),
     again: useless

@@ -10,7 +10,15 @@ import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
 import { type AnswerFill, DAY_LIMIT, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
-import { type Naming, naming, readAnew, type ShownBy, stopping, unplaced, withheldOf } from "../db/notices.ts";
+import {
+  type CodeNotice,
+  findCodeNotices,
+  findPlacementNotices,
+  findReadingNotices,
+  findStoppageNotices,
+  findWithheldNotices,
+  type ShownBy,
+} from "../db/notices.ts";
 import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
@@ -57,14 +65,14 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
 export async function noticesOf(services: Services, check: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
   const [stops, withheld, named, bare, filled, blockPlacements, statuses, anew, record, facts] = await Promise.all([
-    database.read(shop, (reader) => stopping(reader, MAX_STOPPING)),
-    database.read(shop, withheldOf),
-    database.read(shop, (reader) => naming(reader, MAX_NAMING_CONFIGURATIONS)),
-    database.read(shop, (reader) => unplaced(reader, shown)),
+    database.read(shop, (reader) => findStoppageNotices(reader, MAX_STOPPING)),
+    database.read(shop, findWithheldNotices),
+    database.read(shop, (reader) => findCodeNotices(reader, MAX_NAMING_CONFIGURATIONS)),
+    database.read(shop, (reader) => findPlacementNotices(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
     database.read(shop, (reader) => selectStatuses(reader, ownerIds)),
-    database.read(shop, (reader) => readAnew(reader, READ_SINCE)),
+    database.read(shop, (reader) => findReadingNotices(reader, READ_SINCE)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
@@ -101,7 +109,7 @@ function ofFill(filled: AnswerFill | undefined): Notice[] {
 }
 
 /** Returns a notice for each code and family, with the first configuration that names the code. */
-function ofCodes(named: readonly Naming[], { states }: CodeStates): Notice[] {
+function ofCodes(named: readonly CodeNotice[], { states }: CodeStates): Notice[] {
   const byKey = new Map<string, Notice & { count: number }>();
   for (const { family, guid, name, codes } of named) {
     for (const code of codes) {

@@ -1,5 +1,5 @@
 import { tryAgain } from "../concurrency/try-again.ts";
-import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, union } from "../db/data-subjects.ts";
+import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, uniteSubjects } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { areRedacted, lockSubjects, noteRedactions } from "../db/redacted-subjects.ts";
 import { collectAgain } from "./collect-personal-data.ts";
@@ -70,7 +70,7 @@ async function erasePiece(
 ): Promise<boolean> {
   const met = await database.withShop(shop, async (tenant) => {
     if (!(await enter(tenant))) return null;
-    const subjects = await tiedToSome(tenant, union(before, await find(tenant)));
+    const subjects = await tiedToSome(tenant, uniteSubjects(before, await find(tenant)));
     if (countOf(subjects) === 0) return null;
     await lockSubjects(tenant, subjects);
     const tied = await tiedTo(tenant, subjects);
@@ -92,7 +92,7 @@ async function someNotErased(tenant: Tenant, { orders, checkouts }: DataSubjects
     ...checkouts.map((one) => ({ ...NO_SUBJECTS, checkouts: [one] })),
   ];
   const erased = await areRedacted(tenant, each);
-  return union(...each.filter((_, at) => !erased[at]).slice(0, LOOKED_FOR));
+  return uniteSubjects(...each.filter((_, at) => !erased[at]).slice(0, LOOKED_FOR));
 }
 
 /** Returns some orders and checkouts of the customers, from the first table that has any. */
@@ -112,7 +112,7 @@ async function tiedToSome(tenant: Tenant, some: DataSubjects): Promise<DataSubje
 
 /** Returns the subjects with those tied to them: an order's checkout and a checkout's orders, from stored rows and pending events. */
 async function tiedTo(tenant: Tenant, subjects: DataSubjects): Promise<DataSubjects> {
-  let tied = union(subjects);
-  for (const { ties } of personalTables) if (ties !== undefined) tied = union(tied, await ties(tenant, tied));
+  let tied = uniteSubjects(subjects);
+  for (const { ties } of personalTables) if (ties !== undefined) tied = uniteSubjects(tied, await ties(tenant, tied));
   return countOf(tied) > countOf(subjects) ? tiedTo(tenant, tied) : tied;
 }

@@ -32,7 +32,7 @@ function ownerOf(node: StoredObject, rows: ReadonlyMap<string, Stored>): string 
 }
 
 /** Returns the nodes with unreadable parts of ours and no row. Their configuration cannot be identified. */
-export function unpaired(rows: ReadonlyMap<string, Stored>, nodes: readonly StoredObject[]): StoredObject[] {
+export function findUnpaired(rows: ReadonlyMap<string, Stored>, nodes: readonly StoredObject[]): StoredObject[] {
   return nodes.filter((node) => ownerOf(node, rows) === null && Object.values(node.parts).some((part) => part !== null));
 }
 

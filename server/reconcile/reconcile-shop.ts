@@ -16,7 +16,7 @@ import { diff } from "./diff.ts";
 import { diffReconciler } from "./diff-reconciler.ts";
 import { type Drift, type DriftFinding, describeDrift } from "./drift.ts";
 import { loadState, reloadState } from "./load-state.ts";
-import { type Pair, pairObjects, unpaired } from "./pair-objects.ts";
+import { findUnpaired, type Pair, pairObjects } from "./pair-objects.ts";
 import { type Read, readDocument } from "./read-document.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
 import { reconcilers } from "./reconcilers/reconcilers.ts";
@@ -85,7 +85,7 @@ async function comparePlace(
   const context = { facts: await services.facts(shop), updating };
   const ids = sharing.map(({ id }) => id);
   const rows = await loadState(services, shop, ids, guidsOf(nodes));
-  const findings = [...unread, ...unpaired(rows, nodes).map((node) => incompleteFindings(shop, place, node))];
+  const findings = [...unread, ...findUnpaired(rows, nodes).map((node) => incompleteFindings(shop, place, node))];
   for (const pair of pairObjects(place, rows, nodes)) {
     if (signal?.aborted) break;
     const differences = diff(pair, context);

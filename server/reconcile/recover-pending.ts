@@ -2,9 +2,9 @@ import { completePending } from "../configurations/complete-pending.ts";
 import { enforcePlan } from "../configurations/enforce-plan.ts";
 import { lockOf } from "../configurations/lock.ts";
 import { finishSwitching } from "../configurations/pause/finish-switching.ts";
-import { unfinished } from "../db/configurations.ts";
-import { pausing } from "../db/pause-work.ts";
-import { unchecked } from "../db/shops.ts";
+import { listUnfinished } from "../db/configurations.ts";
+import { listShopsPausing } from "../db/pause-work.ts";
+import { listUncheckedShops } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { retryPendingReconciles } from "./reconcilers/reconcilers.ts";
 import { markRequirementEnded } from "./reconcilers/required-blocks.ts";
@@ -14,7 +14,7 @@ const PATIENCE = 20_000;
 
 /** Finishes, in all shops, the operations that a killed process or an unresponsive Shopify left pending. Failures are retried in the next run. */
 export async function recoverPending(services: Services, patience = PATIENCE): Promise<{ healed: number; remaining: number }> {
-  const work = await services.database.withWorker(unfinished);
+  const work = await services.database.withWorker(listUnfinished);
   const spent = new Map<string, number>();
   let healed = 0;
   for (const { shop, guid } of work) {
@@ -28,10 +28,10 @@ export async function recoverPending(services: Services, patience = PATIENCE): P
     }
     spent.set(shop, before + performance.now() - started);
   }
-  for (const shop of await services.database.withWorker(unchecked)) await enforcePlan(services, shop);
+  for (const shop of await services.database.withWorker(listUncheckedShops)) await enforcePlan(services, shop);
   await markRequirementEnded(services);
   await retryPendingReconciles(services);
-  for (const shop of await services.database.withWorker(pausing)) await carryOnLater(services, shop);
+  for (const shop of await services.database.withWorker(listShopsPausing)) await carryOnLater(services, shop);
   return { healed, remaining: work.length - healed };
 }
 

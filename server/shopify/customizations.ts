@@ -76,8 +76,8 @@ export async function listCustomizations(client: AdminClient, resource: string):
     const operation = `${type}s` as const;
     const given: Readonly<Record<string, unknown>> = { first: PAGE_SIZE, after, namespace: NAMESPACE };
     const { customizations }: Listing = await client.request(operation, variablesOf(operation, given));
-    if (Array.isArray(customizations)) return customizations.map(completed);
-    all.push(...customizations.nodes.map(completed));
+    if (Array.isArray(customizations)) return customizations.map(completeNode);
+    all.push(...customizations.nodes.map(completeNode));
     after = customizations.pageInfo.hasNextPage ? customizations.pageInfo.endCursor : null;
   } while (after !== null);
   return all;
@@ -151,11 +151,11 @@ function saved({ written, result }: Written): Customization {
   if (written) throwUserErrors(written.userErrors);
   const { customization } = accepted(result);
   if (!customization) throw new Error("Shopify reported neither a customization nor an error");
-  return completed(customization);
+  return completeNode(customization);
 }
 
 /** Adds what a resource lacks: it is on while it exists, nobody named it, and Shopify reports no failures of its Function. */
-export function completed<Given extends Partial<Pick<Customization, Lacking>>>(node: Given): Given & Pick<Customization, Lacking> {
+export function completeNode<Given extends Partial<Pick<Customization, Lacking>>>(node: Given): Given & Pick<Customization, Lacking> {
   return { ...node, title: node.title ?? "", enabled: node.enabled ?? true, errorHistory: node.errorHistory ?? null };
 }
 

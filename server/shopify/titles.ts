@@ -1,6 +1,6 @@
 import { NAMESPACE } from "../../engine/shopify/constants.ts";
 import type { AdminClient } from "./admin-client.ts";
-import { type Customization, completed, typeOf } from "./customizations.ts";
+import { type Customization, completeNode, typeOf } from "./customizations.ts";
 import { variablesOf } from "./operation-documents.ts";
 
 /** Fields of a customization that lists show, at less than half the query cost of all fields. */
@@ -24,9 +24,9 @@ const PAGE_SIZE = 100;
 export async function pageOfTitles(client: AdminClient, resource: string, first: number, after: string | null): Promise<TitlePage> {
   const operation = `${typeOf(resource)}Titles` as const;
   const { customizations }: Answer = await client.request(operation, variablesOf(operation, { first, after, namespace: NAMESPACE }));
-  if (Array.isArray(customizations)) return { titles: customizations.map(completed), end: null };
+  if (Array.isArray(customizations)) return { titles: customizations.map(completeNode), end: null };
   const { nodes, pageInfo } = customizations;
-  return { titles: nodes.map(completed), end: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+  return { titles: nodes.map(completeNode), end: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
 /** Reads all titles, or all after a cursor. */

@@ -50,8 +50,8 @@ function around(family: DocumentFamily, records: readonly string[]): string {
 }
 
 /** Returns the property name of the list in both documents. */
-export function entriesUnder({ storage: keep }: DocumentFamily): string {
-  return keep.listKey ?? "entries";
+export function entriesUnder({ storage }: DocumentFamily): string {
+  return storage.listKey ?? "entries";
 }
 
 const records = new WeakMap<DocumentEntry, string>();

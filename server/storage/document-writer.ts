@@ -141,8 +141,8 @@ async function preserve(
 }
 
 /** Returns the keys of both documents. A family without a checkout document has only one key. */
-function keysOf({ storage: keep }: DocumentFamily): { key: string; live: string } {
-  return { key: keep.key, live: keep.checkoutDocument?.key ?? keep.key };
+function keysOf({ storage }: DocumentFamily): { key: string; live: string } {
+  return { key: storage.key, live: storage.checkoutDocument?.key ?? storage.key };
 }
 
 /** Applies the edits in order. A refused edit changes nothing, and the next one is applied without it. */

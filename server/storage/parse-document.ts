@@ -67,8 +67,8 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
 }
 
 /** Returns whether the record is of this family. A record with another type belongs to another app. */
-function isOf({ storedAs: storedType }: DocumentFamily, { type }: Record<string, unknown>): boolean {
-  return type === undefined || type === null || type === storedType;
+function isOf({ storedAs }: DocumentFamily, { type }: Record<string, unknown>): boolean {
+  return type === undefined || type === null || type === storedAs;
 }
 
 /** Returns whether the checkout document is damaged. A missing document is not: then nothing runs in checkout. */
@@ -99,13 +99,13 @@ function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
  * Returns the guid of a record. As specified, a record without one gets a guid derived from its content, so that every reading gives the same;
  * identical records differ by their position.
  */
-function guidOf({ storage: keep }: DocumentFamily, record: Record<string, unknown>, counts: Map<string, number>): string {
+function guidOf({ storage }: DocumentFamily, record: Record<string, unknown>, counts: Map<string, number>): string {
   const own = ownGuid(record);
   if (own !== null) return own;
   const says = JSON.stringify(record);
   const before = counts.get(says) ?? 0;
   counts.set(says, before + 1);
-  return derivedGuid(`${keep.key}/${before}/${says}`);
+  return derivedGuid(`${storage.key}/${before}/${says}`);
 }
 
 /** Returns the record's own guid in lower case. The specification allows two property names for it. */

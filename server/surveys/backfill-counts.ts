@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
-import { storedFamily } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/stored-family.ts";
 import { nextUncounted, noteCounted, takeUncounted } from "../db/answer-counts.ts";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
-import { storedFamily } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/stored-family.ts";
 import { noteCounted } from "../db/answer-counts.ts";
 import type { Counted } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
@@ -18,7 +18,7 @@ export async function* countDrift(database: Database, shop: string): AsyncGenera
     yield `the answer to ${guid} at checkout ${checkout} ${is}, and comes to ${JSON.stringify(right)}`;
   }
   const wrong = await database.read(shop, (reader) => wrongCounts(reader, MAX_DRIFTS));
-  for (const { guid, revision, question, answer, kept, told } of wrong) {
+  for (const { guid, revision, question, answer, stored: kept, expected: told } of wrong) {
     const what = question === "" ? "buyers" : `${JSON.stringify(answer)} to "${question}"`;
     yield `${guid}, revision ${revision}: ${what} counted ${kept} times in a day, and there ${told === "1" ? "is" : "are"} ${told}`;
   }

@@ -1,4 +1,4 @@
-import { storedFamily } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/stored-family.ts";
 import type { AnsweredRevisionRow } from "../db/answers.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 

@@ -9,7 +9,7 @@ import { invalidRequest } from "../core/invalid-request.ts";
 import { requestReconcile } from "../db/reconciler-status.ts";
 import { putTranslations, type TranslationsRow } from "../db/translations.ts";
 import { reconcileNow } from "../reconcile/reconcilers/run-reconciler.ts";
-import { translationsReconciler as duty } from "../reconcile/reconcilers/translations.ts";
+import { translationsReconciler } from "../reconcile/reconcilers/translations.ts";
 import type { Services } from "../services.ts";
 import { currentTranslations, readableTranslations } from "./current-translations.ts";
 
@@ -46,11 +46,11 @@ async function write(
 ): Promise<SaveTranslationsResponse> {
   const saved = await services.database.withShop(shop, async (tenant) => {
     const row = await putTranslations(tenant, before?.revision ?? 0, document);
-    if (row !== null) await requestReconcile(tenant, duty.id);
+    if (row !== null) await requestReconcile(tenant, translationsReconciler.id);
     return row;
   });
   if (saved === null) throw stale(await currentTranslations(services, shop));
-  const done = await reconcileNow(services, shop, duty);
+  const done = await reconcileNow(services, shop, translationsReconciler);
   return { guid: saved.guid, ...readableTranslations(saved), ...(done === null ? { waiting: true } : {}) };
 }
 

@@ -149,21 +149,21 @@ describe("the gifts of a cart", () => {
           expect(charged(cart, shop, seenFree)).toEqual([]);
           // what goes while its offer is off is no buyer's doing
           for (const [key, who] of Object.entries(cart.memory.taken)) if (who === "buyer") expect(takenOut).toContain(key);
-          for (const { guid, slots: given, isMet: holds, sure, removes, free } of shop.offers) {
+          for (const { guid, slots: given, isMet, sure, removes, free } of shop.offers) {
             for (const slot of given) {
               const key = keyOf(guid, slot.variant);
               const lines = cart.lines.filter((line) => line.offer === guid && line.variant === slot.variant);
               const costs = new Map(priced(cart, shop).map(({ id, total }) => [id, total]));
-              const isKept = !holds && !removes && seenFree.has(key);
+              const isKept = !isMet && !removes && seenFree.has(key);
               // what stays at its price stays as the buyer has it: doubles are reduced on free lines only
               expect(lines.filter(({ id }) => !isKept || costs.get(id) === 0).length).toBeLessThanOrEqual(1);
-              if (!holds && removes) expect(lines).toEqual([]);
+              if (!isMet && removes) expect(lines).toEqual([]);
               if (takenOut.has(key)) expect(lines).toEqual([]);
               if (isKept && here.has(key)) expect(lines.length).toBeGreaterThanOrEqual(1);
               if (isKept && slot.price !== 0) expect(lines.length).toBe(here.get(key) ?? 0);
-              if (holds) expect(lines.every(({ quantity }) => quantity === 1)).toBe(true);
+              if (isMet) expect(lines.every(({ quantity }) => quantity === 1)).toBe(true);
               const isTaken = cart.memory.taken[key] !== undefined;
-              if (holds && sure && slot.forSale && (free || slot.price === 0) && !isTaken) expect(lines).toHaveLength(1);
+              if (isMet && sure && slot.forSale && (free || slot.price === 0) && !isTaken) expect(lines).toHaveLength(1);
             }
           }
           for (const { offer: each, slot, free } of offeredGifts(priced(cart, shop), shop.offers, cart.memory)) {

@@ -17,9 +17,9 @@ const { open } = browserPages();
 const WAYS = ["mouse", "keyboard"] as const;
 type Way = (typeof WAYS)[number];
 
-/** What is pressed, how what that opens ends, and what has the focus then: the opener, unless another element is named. */
+/** An opener that is pressed, how the opened part is closed, and the element focused then: the opener, unless another is named. */
 interface Case {
-  /** What has to be done before, once. */
+  /** Steps taken once before. */
   begins?: (page: Page) => Promise<void>;
   opens: (page: Page) => Locator;
   ends: (page: Page, way: Way) => Promise<void>;

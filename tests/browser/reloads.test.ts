@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { besides, putInPlace } from "../../scripts/build/in-place.mjs";
+import { createSiblingFolder, putInPlace } from "../../scripts/build/in-place.mjs";
 import { reloads } from "../../scripts/dev/reloads.ts";
 import { launch } from "./support/chromium.ts";
 import { type ServedAdmin, serveAdmin } from "./support/served-admin.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function show(text: string): Promise<void> {
   await writeFile(join(folder, "index.html"), '<!doctype html><p></p><script type="module" src="/main.js"></script>');
   await writeFile(join(folder, "main.js"), `document.querySelector("p").textContent = ${JSON.stringify(text)};`);
-  const beside = besides(join(folder, "dist"));
+  const beside = createSiblingFolder(join(folder, "dist"));
   await build({ root: folder, configFile: false, logLevel: "error", plugins: [reloads()], build: { outDir: beside } });
   putInPlace(beside, join(folder, "dist"), []);
 }

@@ -3,9 +3,9 @@ import { check } from "../../scripts/codegen/checks/check.ts";
 import { functionApiProblems } from "../../scripts/codegen/checks/function-api-problems.ts";
 import { checkAgainstMeta } from "../../scripts/codegen/declarations/check-against-meta.ts";
 import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
-import { declare } from "../../scripts/codegen/declarations/declared.ts";
+import { declareSources } from "../../scripts/codegen/declarations/declared.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import { linked, unusedLinks } from "../../scripts/codegen/declarations/links.ts";
+import { completeLinks, unusedLinks } from "../../scripts/codegen/declarations/links.ts";
 import type { Source } from "../../scripts/codegen/declarations/load.ts";
 import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
@@ -38,10 +38,10 @@ export class Judge {
       const given = [...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1));
       const { sources: written, missing } = isCompleted ? complete(given, process.cwd()) : { sources: given, missing: [] };
       if (missing.length > 0) return { faults: missing, warnings };
-      const sources = linked(written);
+      const sources = completeLinks(written);
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };
-      const declared = declare(sources, "type");
+      const declared = declareSources(sources, "type");
       const unknownApis = functionApiProblems(declared, [...this.apis.keys()]);
       if (unknownApis.length > 0) return { faults: unknownApis, warnings };
       return {

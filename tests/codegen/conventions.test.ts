@@ -4,11 +4,11 @@ import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import { FOLLOWS } from "../../scripts/codegen/declarations/annotations.ts";
 import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
 import { dropFollowing } from "../../scripts/codegen/declarations/conventions/drop-following.ts";
-import { load } from "../../scripts/codegen/declarations/load.ts";
+import { loadSources } from "../../scripts/codegen/declarations/load.ts";
 import { placesOf } from "../../scripts/codegen/keywords/place.ts";
 
 const root = resolve(".");
-const written = load(root);
+const written = loadSources(root);
 const completed = complete(written, root);
 const isOf = (file: string) => (source: { file: string }) => source.file === file;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getProperty } from "../../engine/lib/object.ts";
-import { at } from "../../scripts/codegen/declarations/json.ts";
+import { valueAtPointer } from "../../scripts/codegen/declarations/json.ts";
 import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { emitBundles } from "../../scripts/codegen/vscode/bundles.ts";
 import { emitSettings } from "../../scripts/codegen/vscode/settings.ts";
@@ -49,7 +49,7 @@ describe("the schemas for editors", () => {
     ["analytics", "/properties/endpoint", "upsell-stats"],
     ["plan", "/definitions/feature/properties/grants/items", "gift-block"],
   ])("offer names where they may stand: %s %s", (kind, pointer, name) => {
-    const place = at(JSON.parse(bundle(kind)), pointer);
+    const place = valueAtPointer(JSON.parse(bundle(kind)), pointer);
     expect([getProperty(place, "enum"), getProperty(place, "examples")].flat()).toContain(name);
   });
 

@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { families, packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { codegen } from "../../scripts/codegen/command.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
+import { runCodegen } from "../../scripts/codegen/run-codegen.ts";
 import { SETTINGS } from "../../scripts/codegen/vscode/settings.ts";
 import { memory } from "../support/remembering.ts";
 import { type Project, project, set } from "./project.ts";
@@ -108,7 +108,7 @@ describe("the codegen command", () => {
   };
 
   it("writes below the given root, and reports cost, bytes and coverage", async () => {
-    const { ok, text } = await codegen(copy.root, false, memory);
+    const { ok, text } = await runCodegen(copy.root, false, memory);
     expect(ok).toBe(true);
     expect(text).toMatch(/payment-rules: cost \d+ of 30, \d+ of 3000 bytes, \d\d\.\d\d % of combinations/);
     expect(text).toMatch(/^payment: \d{2,3}\.\d\d % of all combinations of conditions fit a pack/mu);
@@ -117,7 +117,7 @@ describe("the codegen command", () => {
   });
 
   it("finds stale files with --check, by name", async () => {
-    expect(await codegen(copy.root, true, memory)).toMatchObject({ ok: true });
+    expect(await runCodegen(copy.root, true, memory)).toMatchObject({ ok: true });
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "description", "Another text."));
     const { code, text } = await typed("--check");
     expect(code).toBe(1);
@@ -128,7 +128,7 @@ describe("the codegen command", () => {
   it("stops at a broken declaration and writes nothing", async () => {
     const before = read(join(copy.root, "engine/generated/families/payment.ts"));
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.tset", "lt"));
-    const { ok, text } = await codegen(copy.root, false, memory);
+    const { ok, text } = await runCodegen(copy.root, false, memory);
     expect(ok).toBe(false);
     expect(text).toContain("schemas/conditions/cart-total.json: /operators/isLessThan/tset: is not a known key here");
     expect(read(join(copy.root, "engine/generated/families/payment.ts"))).toBe(before);
@@ -138,17 +138,17 @@ describe("the codegen command", () => {
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.tset", undefined));
     const manifest = "extensions/payment-rules-99/shopify.extension.toml";
     copy.write(manifest, read("extensions/payment-rules/shopify.extension.toml"));
-    expect((await codegen(copy.root, true, memory)).text).toContain(manifest);
-    await codegen(copy.root, false, memory);
+    expect((await runCodegen(copy.root, true, memory)).text).toContain(manifest);
+    await runCodegen(copy.root, false, memory);
     expect(existsSync(join(copy.root, manifest))).toBe(false);
   });
 
   it("deletes what was generated for a family that is gone, and for its resource", async () => {
     const files = ["engine/generated/families/gift.ts", "server/shopify/generated/operations/gift.graphql"];
     for (const file of files) copy.write(file, "");
-    const { text } = await codegen(copy.root, true, memory);
+    const { text } = await runCodegen(copy.root, true, memory);
     for (const file of files) expect(text).toContain(file);
-    await codegen(copy.root, false, memory);
+    await runCodegen(copy.root, false, memory);
     expect(files.filter((file) => existsSync(join(copy.root, file)))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { escapeToken } from "../../engine/lib/json-pointer.ts";
-import { at, type JsonObject } from "../../scripts/codegen/declarations/json.ts";
+import { type JsonObject, valueAtPointer } from "../../scripts/codegen/declarations/json.ts";
 import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { seeds } from "../support/property.ts";
 import { Judge } from "./check-declarations.ts";
@@ -48,7 +48,7 @@ function silent(files: readonly Wrong[]): Wrong[] {
 function isAbout({ file, pointer }: DeclarationProblem, wrong: Wrong): boolean {
   const place = wrong.change.keys.map(escapeToken).join("");
   const near = pointer.startsWith(above(place)) || place.startsWith(above(pointer));
-  return file === wrong.file && near && [wrong.good, wrong.bad].some((json) => at(json, pointer) !== undefined);
+  return file === wrong.file && near && [wrong.good, wrong.bad].some((json) => valueAtPointer(json, pointer) !== undefined);
 }
 
 const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));

@@ -69,7 +69,7 @@ function partsOf({ file, changes, pointer }: Wrong): string[] {
   return paths.map((keys) => [file, ...keys.slice(0, 2), ""].join(" "));
 }
 
-/** Whether one of two parts holds the other one. */
+/** Reports whether one of two parts contains the other one. */
 const areNested = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 function isTold({ file, pointer, message }: Wrong, told: readonly DeclarationProblem[]): boolean {

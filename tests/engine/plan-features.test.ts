@@ -10,22 +10,22 @@ import { plans } from "../../engine/generated/plans.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 
 /** A store that pays for a plan, on the least platform plan on which it can be chosen. */
-const storeOn = ({ name, entitlement: needs }: Plan): ShopFacts => ({
+const storeOn = ({ name, entitlement }: Plan): ShopFacts => ({
   ...{ plan: name, subscribed: "ACTIVE", partnerDevelopment: false, contactEmail: "owner@shop.example" },
-  shopifyPlus: needs === "plusStore",
+  shopifyPlus: entitlement === "plusStore",
 });
 
-const featuresOf = ({ highlights: standout, features: included }: Plan): readonly Feature[] => [...standout, ...included];
+const featuresOf = ({ highlights, features }: Plan): readonly Feature[] => [...highlights, ...features];
 const claims = plans.flatMap((plan) =>
   featuresOf(plan).map((feature): [string, string, Plan, Feature] => [plan.name, feature.title, plan, feature]),
 );
 
 describe("a feature in the description of a plan", () => {
-  it.each(claims)("is granted by its entitlement: %s, %s", (_, __, plan, { entitlement: unlock, includesPlan: everythingIn }) => {
-    const other = plans.find(({ name }) => name === everythingIn);
-    const needed = unlock === undefined ? featuresOf(other ?? plan).flatMap((feature) => feature.entitlement ?? []) : [unlock];
+  it.each(claims)("is granted by its entitlement: %s, %s", (_, __, plan, { entitlement, includesPlan }) => {
+    const other = plans.find(({ name }) => name === includesPlan);
+    const needed = entitlement === undefined ? featuresOf(other ?? plan).flatMap((feature) => feature.entitlement ?? []) : [entitlement];
     expect(needed.length).toBeGreaterThan(0);
-    if (everythingIn !== undefined) expect(other?.position).toBeLessThan(plan.position);
+    if (includesPlan !== undefined) expect(other?.position).toBeLessThan(plan.position);
     for (const each of needed) {
       expect(Object.keys(entitlements)).toContain(each);
       expect(isEntitled(each, storeOn(plan)), each).toBe(true);
@@ -37,9 +37,9 @@ describe("a feature in the description of a plan", () => {
   });
 
   it("exists for everything that must be unlocked", () => {
-    const cards = dashboard.groups.flatMap((group) => group.cards).flatMap(({ entitlement: unlock }) => unlock ?? []);
-    const fields = families.flatMap((family) => Object.values(family.properties).flatMap(({ entitlement: unlock }) => unlock ?? []));
-    const claimed = claims.flatMap(([, , , { entitlement: unlock }]) => unlock ?? []);
+    const cards = dashboard.groups.flatMap((group) => group.cards).flatMap(({ entitlement }) => entitlement ?? []);
+    const fields = families.flatMap((family) => Object.values(family.properties).flatMap(({ entitlement }) => entitlement ?? []));
+    const claimed = claims.flatMap(([, , , { entitlement }]) => entitlement ?? []);
     for (const unlock of [...cards, ...fields]) expect(claimed).toContain(unlock);
   });
 
@@ -49,7 +49,7 @@ describe("a feature in the description of a plan", () => {
     );
     const limitIn = (plan: Plan) => featuresOf(plan).flatMap(({ title: text }) => /Up to (\d+) conditions/.exec(text)?.[1] ?? []);
     for (const plan of plans) {
-      const included = featuresOf(plan).some(({ includesPlan: everythingIn }) => everythingIn !== undefined);
+      const included = featuresOf(plan).some(({ includesPlan }) => includesPlan !== undefined);
       if (!included) expect(limitIn(plan), plan.name).toHaveLength(1);
     }
     expect([...most].map(String)).toEqual([...new Set(plans.flatMap(limitIn))]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTER, meter } from "../../server/emulator/function-runner/meter.ts";
+import { COUNTER, meterModule } from "../../server/emulator/function-runner/meter.ts";
 import { fromText } from "./wat.ts";
 
 const FAR = 1_000_000;
@@ -36,7 +36,7 @@ const rows: { name: string; code: string; args: number[]; result: number | undef
 ];
 
 function run(code: string, args: readonly number[], limit = FAR): { result: unknown; cost: () => number } {
-  const module = new WebAssembly.Module(meter(fromText(`(module ${code})`), limit));
+  const module = new WebAssembly.Module(meterModule(fromText(`(module ${code})`), limit));
   const { f, [COUNTER]: counter } = new WebAssembly.Instance(module, { host: { g: new WebAssembly.Global({ value: "i64" }, 1n) } }).exports;
   if (typeof f !== "function" || !(counter instanceof WebAssembly.Global)) throw new Error("the metered module lost its exports");
   return { result: f(...args), cost: () => Number(counter.value) };

@@ -1,5 +1,5 @@
 /** Portable like the runtime itself: calls what it is made of on the texts of the input, and writes what each call gives. */
-import { add, compare, decimal, multiply, parse } from "../../engine/runtime/decimal.ts";
+import { add, compare, decimal, multiply, parseDecimal } from "../../engine/runtime/decimal.ts";
 import {
   after,
   begin,
@@ -63,8 +63,8 @@ export function run(): void {
   const x: Floats = decimal();
   const y: Floats = decimal();
   const product: Floats = decimal();
-  const readX: bool = parse(text(prop(root, name("x"))), x);
-  const readY: bool = parse(text(prop(root, name("y"))), y);
+  const readX: bool = parseDecimal(text(prop(root, name("x"))), x);
+  const readY: bool = parseDecimal(text(prop(root, name("y"))), y);
   outList(17);
   outFlag(hasText(a));
   outText(trim(a));

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { functionActs, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { COST_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { KINDS } from "../../scripts/functions/search/climb.ts";
-import { described } from "../../scripts/functions/search/described.ts";
+import { KINDS } from "../../scripts/functions/search/climb-genes.ts";
+import { describeWorst } from "../../scripts/functions/search/describe-worst.ts";
 import { RuleMeter } from "../../scripts/functions/search/rule-meter.ts";
 import { type Search, search } from "../../scripts/functions/search/search.ts";
 
@@ -29,10 +29,10 @@ describe("the most expensive accepted rules", () => {
 
   it("take no more of a limit than a rule may", () => {
     const over = found.results.filter(({ measured: judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
-    expect(over.map(({ measured: judged }) => described(judged))).toEqual([]);
+    expect(over.map(({ measured: judged }) => describeWorst(judged))).toEqual([]);
   });
 
   it("cost no more than the compiler estimates", () => {
-    expect(found.underrated.map(described)).toEqual([]);
+    expect(found.underrated.map(describeWorst)).toEqual([]);
   });
 });

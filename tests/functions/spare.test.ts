@@ -12,7 +12,7 @@ import type { Compiled, InputShape, Pack } from "../../engine/types/pack.ts";
 import { inputOf } from "../../scripts/codegen/packs/input.ts";
 import { randomGene } from "../../scripts/functions/search/mutate.ts";
 import { Random } from "../../scripts/functions/search/random.ts";
-import { written } from "../../scripts/functions/search/rule-gene.ts";
+import { configurationOfGene } from "../../scripts/functions/search/rule-gene.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
 import { runs, seeds } from "../support/property.ts";
 import { keptActOf } from "../support/storage-action.ts";
@@ -59,7 +59,7 @@ describe("the reserve for fields that a pack's query reads since its release", (
     });
     let [compared, dearest] = [0, 0];
     for (const { rule } of genes) {
-      const validation = validate(own, normalize(own, written(own, rule)));
+      const validation = validate(own, normalize(own, configurationOfGene(own, rule)));
       const now = validation.ok ? costOf(own, validation.configuration) : undefined;
       const then = validation.ok ? costOf(before, validation.configuration) : undefined;
       if (now === undefined || then === undefined) continue;

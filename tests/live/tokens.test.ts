@@ -1,7 +1,7 @@
 // @lane database
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { silent } from "../../server/core/log.ts";
+import { silentLog } from "../../server/core/log.ts";
 import type { Database } from "../../server/db/database.ts";
 import { findTokens, forgetTokens } from "../../server/db/tokens.ts";
 import { createCipher } from "../../server/shopify/http/cipher.ts";
@@ -145,7 +145,7 @@ describe("the tokens of a shop", () => {
     const sessions = createSessions();
     sessions.remember(shop, await served.sign(shop));
     const [oauth, cipher] = [{ exchange: grant, refresh: grant }, createCipher([randomBytes(32)])];
-    return { clock, tokens: createTokens({ database, cipher, oauth, sessions, now: () => clock.time, log: silent }) };
+    return { clock, tokens: createTokens({ database, cipher, oauth, sessions, now: () => clock.time, log: silentLog }) };
   }
 
   it("prove the app installed at the time of their request, not of their arrival", async () => {

@@ -1,7 +1,7 @@
 // @lane dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMenu, type Menu } from "../../renderer/emulator/admin/menu.ts";
-import { follow, watchMenu } from "../../renderer/emulator/bridge/menu.ts";
+import { followLink, watchMenu } from "../../renderer/emulator/bridge/menu.ts";
 import type { MenuLink } from "../../renderer/emulator/frame-apis.ts";
 import { PATIENCE } from "../support/patience.ts";
 
@@ -75,7 +75,7 @@ describe("navigation in the app", () => {
         { once: true },
       );
     }
-    follow("/plan");
+    followLink("/plan");
     expect(heard).toEqual(["shopify:navigate", "click"]);
   });
 });

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { buyerAmounts, storeAmounts } from "../../server/emulator/checkout/amounts.ts";
-import { discounted } from "../../server/emulator/checkout/discounted.ts";
+import { applyDiscounts } from "../../server/emulator/checkout/apply-discounts.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { runCheckout } from "../../server/emulator/checkout/run-checkout.ts";
 import type { RuleRecord } from "../../server/emulator/checkout/stored-rule.ts";
@@ -56,7 +56,7 @@ function recordOf(functionHandle: string, discount: Running["discount"] = {}): R
 }
 
 const run = (running: Running) => runCheckout(...world(running));
-const lowered = (running: Running) => discounted(...world(running)).checkout;
+const lowered = (running: Running) => applyDiscounts(...world(running)).checkout;
 const cost = (running: Running) => run(running).result.cost;
 const totals = (running: Running) => cost(running).lines.map(({ total }) => total);
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buyerAmounts, storeAmounts } from "../../server/emulator/checkout/amounts.ts";
+import { applyDiscounts } from "../../server/emulator/checkout/apply-discounts.ts";
 import type { DiscountEffect, Value } from "../../server/emulator/checkout/discount-effect.ts";
-import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { inUnits } from "../../server/emulator/function-input/amounts.ts";
 import { orderPayload } from "../../server/emulator/order-payload.ts";
@@ -16,7 +16,7 @@ const at = new Date("2026-11-01T12:00:00Z");
 const ordered = (file: object): any => {
   const { checkout, problems } = readCheckout(store, file);
   expect(problems).toEqual([]);
-  const { checkout: lowered } = discounted(store, [], [], checkout);
+  const { checkout: lowered } = applyDiscounts(store, [], [], checkout);
   return orderPayload({ shop: store.shop, checkout: lowered, number: 7, placedAt: at, changedAt: at, cancelled: false });
 };
 const socks = { product: "Sock", price: "0.33", quantity: 3 };
@@ -109,7 +109,7 @@ describe("an order of the emulator", () => {
           }));
           const { checkout } = readCheckout(store, { lines: described, market: { currency, rate } });
           const known = discounts.map((each) => ({ id: "1", code: "C", title: "", startsAt: "", ...each }));
-          const amounts = buyerAmounts(discounted(store, [], [], { ...checkout, discounts: known }).checkout);
+          const amounts = buyerAmounts(applyDiscounts(store, [], [], { ...checkout, discounts: known }).checkout);
           let [left, off] = [0n, 0n];
           for (const [index, { price, off: pieces }] of amounts.lines.entries()) {
             const taken = pieces.reduce((sum, piece) => sum + cents(piece), 0n);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import { type LocalPlatform, localPlatform } from "../../server/emulator/local-platform.ts";
-import { localMigrations } from "../../server/emulator/migrations.ts";
+import { emulatorMigrations } from "../../server/emulator/migrations.ts";
 import { newDatabase } from "../support/database.ts";
 
 export const SHOP = "cartwright-dev.myshopify.com";
@@ -20,7 +20,7 @@ const TARGETS = {
 /** A local platform on a database of its own, with two shops and a Function of every kind. */
 export async function newPlatform(extensions = newExtensions()): Promise<{ platform: LocalPlatform; db: Knex; close(): Promise<void> }> {
   const db = knex({ client: "pg", connection: await newDatabase(), pool: { min: 0, max: 8 } });
-  for (const { up } of localMigrations) await db.transaction((transaction) => up(transaction));
+  for (const { up } of emulatorMigrations) await db.transaction((transaction) => up(transaction));
   const platform = localPlatform(db, extensions);
   for (const shop of [SHOP, OTHER]) await platform.open(shop);
   return { platform, db, close: () => db.destroy() };

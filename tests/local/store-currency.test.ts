@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { lineFacts } from "../../server/emulator/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
-import { convert } from "../../server/emulator/function-input/amounts.ts";
+import { convertAmount } from "../../server/emulator/function-input/amounts.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
-import { nodeOf, shelfOf } from "../../server/emulator/storefront/nodes.ts";
+import { nodeOf, storefrontOf } from "../../server/emulator/storefront/nodes.ts";
 import { withRatesFrom } from "../../server/emulator/with-rates-from.ts";
 
 const seed = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
@@ -25,8 +25,8 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
 
   it("sells at its own prices to buyers who pay in its currency", () => {
     for (const { variant, price } of onSale) {
-      expect(nodeOf(shelfOf(store, country), variant)).toMatchObject({
-        price: { amount: convert(price, "1", currency), currencyCode: currency },
+      expect(nodeOf(storefrontOf(store, country), variant)).toMatchObject({
+        price: { amount: convertAmount(price, "1", currency), currencyCode: currency },
       });
     }
     const { checkout, problems } = readCheckout(store, { market: country === null ? { currency } : { country } });
@@ -40,7 +40,7 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
       expect(checkout.lines).toHaveLength(onSale.length);
       for (const each of checkout.lines) {
         const { amountPerQuantity } = lineFacts(each, checkout.market).cost as { amountPerQuantity: object };
-        expect(nodeOf(shelfOf(store, buyers), each.variant.id)).toMatchObject({ price: amountPerQuantity });
+        expect(nodeOf(storefrontOf(store, buyers), each.variant.id)).toMatchObject({ price: amountPerQuantity });
       }
     }
   });

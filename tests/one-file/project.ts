@@ -30,8 +30,8 @@ export function copyProject(): Project {
   return {
     path,
     generate: async () => {
-      const [{ codegen }, { memory }] = await Promise.all([
-        import("../../scripts/codegen/command.ts"),
+      const [{ runCodegen: codegen }, { memory }] = await Promise.all([
+        import("../../scripts/codegen/run-codegen.ts"),
         import("../support/remembering.ts"),
       ]);
       const { ok, text } = await codegen(root, false, memory);

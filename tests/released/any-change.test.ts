@@ -4,7 +4,7 @@ import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { WORDING } from "../../scripts/change/compare/wording.ts";
 import { compare } from "../../scripts/change/compare.ts";
-import { at, type Json } from "../../scripts/codegen/declarations/json.ts";
+import { type Json, valueAtPointer } from "../../scripts/codegen/declarations/json.ts";
 import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { sampled } from "../support/property.ts";
 
@@ -33,7 +33,7 @@ function otherThan(value: Json): Json | undefined {
 function edited(json: Json, pointer: string, value: Json | undefined): Json {
   const copy = structuredClone(json);
   const key = tokensOf(pointer).at(-1) ?? "";
-  const above = at(copy, tokensOf(pointer).slice(0, -1).map(escapeToken).join("")) ?? null;
+  const above = valueAtPointer(copy, tokensOf(pointer).slice(0, -1).map(escapeToken).join("")) ?? null;
   if (Array.isArray(above)) above.splice(Number(key), 1, ...(value === undefined ? [] : [value]));
   else if (isObject(above) && value !== undefined) above[key] = value;
   else if (isObject(above)) Reflect.deleteProperty(above, key);
@@ -49,7 +49,7 @@ const isTitle = (pointer: string): boolean => tokensOf(pointer).at(-2) === "enum
 it("every change of a declaration is reported, except that of wording", () => {
   const tried = sampled(fc.tuple(fc.constantFrom(...places), fc.boolean()), 6_000, 150);
   const silent = tried.filter(([{ source, pointer }, isRemoved]) => {
-    const before = at(source.json, pointer);
+    const before = valueAtPointer(source.json, pointer);
     const value = isRemoved || before === undefined ? undefined : otherThan(before);
     if (isRemoved ? isNothing(before) : value === undefined || isTitle(pointer)) return false;
     const json = edited(source.json, pointer, value);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
-import { frozen } from "../../scripts/release/frozen.ts";
+import { freezeRelease } from "../../scripts/release/freeze-release.ts";
 import { type Project, project } from "../codegen/project.ts";
 import { memory } from "../support/remembering.ts";
 
@@ -17,7 +17,7 @@ export async function releasedProject(): Promise<Released> {
   const copy = project();
   const before = await generate(copy.root, memory);
   const freeze = (version: string, generated: Generated): void => {
-    for (const [path, text] of frozen(copy.root, version, generated).files) copy.write(path, text);
+    for (const [path, text] of freezeRelease(copy.root, version, generated).files) copy.write(path, text);
   };
   freeze("1.0.0", before);
   return {

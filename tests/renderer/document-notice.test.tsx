@@ -7,7 +7,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { freshPage, type Replies } from "./support/admin.tsx";
 import { openList } from "./support/lists.tsx";
 
-const kept = ({ storage: keep }: Family) => keep.type === "metafield";
+const kept = ({ storage }: Family) => storage.type === "metafield";
 /** One that blocks show, so that the list says whether they are placed. */
 const [family] = families.filter((each) => kept(each) && blocks.some((block) => block.family === each.id)) as [Family];
 const UNREADABLE = `Your saved ${family.labels.other} can't be read`;

@@ -39,7 +39,7 @@ const header = () => within(document.querySelector("header") as HTMLElement);
 const isOff = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true" || button.matches(":disabled");
 
 describe("screens without a plan", () => {
-  const ofAnyPlan = families.filter(({ entitlement: unlock }) => unlock === undefined);
+  const ofAnyPlan = families.filter(({ entitlement }) => entitlement === undefined);
   const paths = ofAnyPlan.flatMap((each) => [each.list.path, ...editorsOf(each)]);
   it.each([...new Set(paths)])("%s is drawn, and leads to the plans", async (path) => {
     const bar = await openPath(path, {});
@@ -51,7 +51,7 @@ describe("screens without a plan", () => {
 });
 
 describe("screens that need more than any plan", () => {
-  const larger = families.filter(({ entitlement: unlock }) => unlock === "plusAdvanced");
+  const larger = families.filter(({ entitlement }) => entitlement === "plusAdvanced");
   const paths = larger.flatMap((each) => [each.list.path, ...editorsOf(each)].map((path) => [path, each.labels.other] as const));
   const isEditor = (path: string) => larger.some((each) => editorsOf(each).includes(path));
 

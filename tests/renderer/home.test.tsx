@@ -24,18 +24,18 @@ interface Rule {
 }
 
 /** The reply to the count of a family, in the shape that it declares. */
-const counted = ({ responseEnvelope: reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
-  body: wrapResponse(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
+const counted = ({ responseEnvelope }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
+  body: wrapResponse(responseEnvelope, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
 /** Returns the reply in which the server lists what needs attention. */
 const attention = (...notices: AttentionResponse): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
 
 function lists(rules: readonly Rule[] = []): Replies {
   return Object.fromEntries(
-    families.map(({ endpoints: calls }) => {
+    families.map(({ endpoints }) => {
       const of = (holds: (rule: Rule) => boolean) => rules.filter(holds).length;
       const counts = { total: rules.length, active: of(({ enabled }) => enabled), troubled: of(({ problem }) => problem !== undefined) };
-      return [`GET ${calls.count.path}`, counted(calls.count, counts)];
+      return [`GET ${endpoints.count.path}`, counted(endpoints.count, counts)];
     }),
   );
 }
@@ -329,7 +329,7 @@ describe("the section for what needs attention", () => {
     const calls = await open(storeReplies({ facts: ACTIVE }));
     const asked = (name: string) => calls.findIndex((each) => each.name === name);
     await waitFor(() => expect(asked("GET /api/apps/attention")).toBeGreaterThan(-1));
-    for (const { endpoints: own } of families) expect(asked(`GET ${own.count.path}`)).toBeLessThan(asked("GET /api/apps/attention"));
+    for (const { endpoints } of families) expect(asked(`GET ${endpoints.count.path}`)).toBeLessThan(asked("GET /api/apps/attention"));
     expect(calls.filter(({ name }) => name === "GET /api/apps/attention")).toHaveLength(1);
   });
 
@@ -398,12 +398,10 @@ describe("the cards by plan and store", () => {
   it.each(matrix)("$plan, Plus $shopifyPlus, development $partnerDevelopment, $contactEmail", async (facts) => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
-    for (const { title, label: action, to, checkoutEditor: editor, entitlement: unlock } of dashboard.groups.flatMap(
-      (group) => group.cards,
-    )) {
-      if (unlock !== undefined && !isEntitled(unlock, facts) && facts.shopifyPlus)
+    for (const { title, label: action, to, checkoutEditor: editor, entitlement } of dashboard.groups.flatMap((group) => group.cards)) {
+      if (entitlement !== undefined && !isEntitled(entitlement, facts) && facts.shopifyPlus)
         expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
-      else if (unlock !== undefined && !isEntitled(unlock, facts)) {
+      else if (entitlement !== undefined && !isEntitled(entitlement, facts)) {
         const tile = within(screen.getByRole("heading", { name: new RegExp(`^${title}`) }).closest(".tile") as HTMLElement);
         tile.getByText("Requires a Shopify Plus store.");
         expect([...tile.queryAllByRole("link"), ...tile.queryAllByRole("button")]).toEqual([]);

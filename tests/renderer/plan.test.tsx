@@ -30,7 +30,7 @@ describe("the page of plans", () => {
 
   it("closes the Plus plans to an ordinary store, and says where a Plus trial is explained", async () => {
     await open();
-    const closed = plans.filter(({ entitlement: needs }) => needs === "plusStore").map(({ name }) => name);
+    const closed = plans.filter(({ entitlement }) => entitlement === "plusStore").map(({ name }) => name);
     expect(closed).toEqual(expect.arrayContaining(["Plus Plan", "Plus Advanced"]));
     expect(screen.getAllByRole("button", { name: /^Try For Free/ }).length).toBe(plans.length - closed.length);
     for (const name of closed) {
@@ -51,11 +51,11 @@ describe("the page of plans", () => {
 
   it("shows five more features and the rest on demand", async () => {
     await open();
-    const { name, features: included } = plans[0] ?? { name: "", features: [] };
+    const { name, features } = plans[0] ?? { name: "", features: [] };
     const list = () => within(card(name)).getAllByRole("list").at(-1)?.children.length;
     expect(list()).toBe(5);
     await userEvent.click(within(card(name)).getByRole("button", { name: /^Show More Features/ }));
-    expect(list()).toBe(included.length);
+    expect(list()).toBe(features.length);
   });
 
   it.each([

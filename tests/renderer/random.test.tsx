@@ -44,10 +44,10 @@ describe("the editor of a family with random declarations", () => {
     if (record === undefined) return;
     const held = drawForm(undefined, record, undefined, family);
     await drawn();
-    const shown = visibleFields(family, record).filter(([, { widget: control }]) => control !== "hidden" && control !== "items");
+    const shown = visibleFields(family, record).filter(([, { widget }]) => widget !== "hidden" && widget !== "items");
     for (const [, { title = "" }] of shown) await waitFor(() => expect(screen.queryAllByText(title).length, title).toBeGreaterThan(0));
-    for (const [name, { itemTypes: kinds }] of visibleFields(family, record))
-      if (kinds !== undefined)
+    for (const [name, { itemTypes }] of visibleFields(family, record))
+      if (itemTypes !== undefined)
         for (const index of Object(record[name]).keys())
           await waitFor(() => expect(document.getElementById(`root/${name}/${index}`)).toBeTruthy());
     await userEvent.type(screen.getByLabelText(/^Name/), "!");

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BUILD_PARTS } from "../../scripts/build/build-parts.mjs";
 import { runByTests } from "../../scripts/imports/built-part.ts";
 import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
-import { nearest } from "../../scripts/imports/nearest.ts";
+import { nearestTests } from "../../scripts/imports/nearest-tests.ts";
 import { readSources } from "../../scripts/imports/read-sources.ts";
 import { applyMutant } from "../../scripts/mutation/apply-mutant.ts";
 import { readCommand } from "../../scripts/mutation/command.ts";
@@ -12,7 +12,7 @@ import { AREAS, type Mutant } from "../../scripts/mutation/mutant.ts";
 import { findMutationPoints } from "../../scripts/mutation/mutation-points.ts";
 import { batches } from "../../scripts/mutation/run/batches.ts";
 import { failures } from "../../scripts/mutation/run/quick.ts";
-import { isMissingQuick, line, type Result, survivors, totals } from "../../scripts/mutation/run/results.ts";
+import { isMissingQuick, newSurvivors, type Result, resultLine, totals } from "../../scripts/mutation/run/results.ts";
 import { typoIn } from "../../scripts/mutation/typo.ts";
 
 const SEED = 1;
@@ -96,7 +96,7 @@ describe("the tests of a source", () => {
   beforeAll(() => {
     graph = readGraph(sources, runByTests(BUILD_PARTS));
   });
-  const first = (file: string, count: number) => nearest(graph, [file], sources).slice(0, count);
+  const first = (file: string, count: number) => nearestTests(graph, [file], sources).slice(0, count);
 
   it("are found by imports, the nearest by path and by name first", () => {
     expect(first("server/function-owners/pack-bins.ts", 1)).toEqual(["tests/server/function-owners/pack-bins.test.ts"]);
@@ -112,7 +112,7 @@ describe("the tests of a source", () => {
 
   it("exclude tests that only import its types", () => {
     expect(
-      nearest(
+      nearestTests(
         readGraph(
           new Map([
             ["tests/a.test.ts", 'import type { B } from "../b.ts";'],
@@ -150,11 +150,11 @@ describe("a report of faults", () => {
   const before = [result("a", "caught", "tests/a.test.ts > b"), result("c", "survived", null), result("d", "caught", "types")];
 
   it("has a line for each fault, and totals", () => {
-    expect(before.map(line)[0]).toBe(
+    expect(before.map(resultLine)[0]).toBe(
       "a engine/a.ts:1 (and for or) caught by tests/a.test.ts > b (2 s, 3 s of processor time, 4 of 5 test files)",
     );
     const quick = { outcome: "passes", by: null, unrun: "2 of 9 test files", seconds: 8 } as const;
-    expect(line({ ...result("c", "survived", null), quick })).toMatch(/; quick passes in 8 s without 2 of 9 test files\)$/);
+    expect(resultLine({ ...result("c", "survived", null), quick })).toMatch(/; quick passes in 8 s without 2 of 9 test files\)$/);
     expect(before.map(isMissingQuick)).toEqual([true, true, true]);
     expect([{ ...result("c", "survived", null), quick }, result("e", "not applicable", "gone")].map(isMissingQuick)).toEqual([
       false,
@@ -164,8 +164,8 @@ describe("a report of faults", () => {
   });
 
   it("lists faults that another run no longer detected, or did not try", () => {
-    expect(survivors(before, before)).toEqual([]);
-    expect(survivors(before, [result("a", "survived", null), result("c", "caught", "types")])).toEqual([
+    expect(newSurvivors(before, before)).toEqual([]);
+    expect(newSurvivors(before, [result("a", "survived", null), result("c", "caught", "types")])).toEqual([
       expect.stringMatching(/^LOST a .* survived .*\n.*was a .*tests\/a.test.ts > b/),
       expect.stringMatching(/^UNTRIED d /),
     ]);

@@ -38,6 +38,19 @@ const FILES: Readonly<Record<string, { text: string; wrong: Readonly<Record<stri
   "remove-row.ts": { text: "export async function removeRow() { return true; }", wrong: {} },
   "paid.ts": { text: "export const paid = (day: number) => day > 1;", wrong: { "boolean-names": [" paid"] } },
   "is-price.ts": { text: "export const isPrice = () => 1;", wrong: { "boolean-names": [" isPrice"] } },
+  "take-price.ts": {
+    text: "export const takePrice = () => true;\nexport const priceExists = (price?: number) => price !== undefined;",
+    wrong: {},
+  },
+  "basket.ts": {
+    text: "let count = 0;\nexport const addPrice = () => void count++;\nexport const isEmpty = () => count === 0;",
+    wrong: {},
+  },
+  "fill-basket.ts": {
+    text: "let count = 0;\nexport const addPrice = () => void count++;\nexport const isEmpty = () => count === 0;",
+    wrong: { "file-names": [""] },
+  },
+  "start-rule.ts": { text: "export function run() {}", wrong: {} },
   "paid-error.ts": { text: "export class PaidError extends TypeError {}\nexport const isPaidError = () => true;", wrong: {} },
   "refusal.ts": {
     text: "class Late extends Error {}\nexport class Refusal extends Late {}",

@@ -4,6 +4,7 @@ import { privateFileNames } from "./names/private-file-names.ts";
 import { readCounts } from "./names/private-words.ts";
 import { sourceFiles } from "./names/source-files.ts";
 import { splitWords } from "./names/split-words.ts";
+import { withoutStandardTerms } from "./names/standard-terms.ts";
 
 const recorded = readCounts();
 
@@ -16,6 +17,11 @@ it("a name is split into words", () => {
 
 it("a private word in identifiers is counted", () => {
   expect(countWords(["recorded"], ["tests/scripts/private-words.test.ts"]).recorded).toBeGreaterThan(1);
+});
+
+it("a word within a term of the field is not counted", () => {
+  expect(withoutStandardTerms(splitWords("orderNotFoundNote"))).toEqual(["order", "note"]);
+  expect(withoutStandardTerms(splitWords("foundNote"))).toEqual(["found", "note"]);
 });
 
 it("a file named with a private word is found, but a term of the field is not", () => {

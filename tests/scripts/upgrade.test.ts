@@ -11,7 +11,7 @@ import { families, family } from "../../engine/declarations/catalog.ts";
 import { readCommand } from "../../scripts/upgrade/command.ts";
 import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
 import { findDifferences, problems } from "../../scripts/upgrade/differences.ts";
-import { effects, readTestStore } from "../../scripts/upgrade/effects.ts";
+import { readEffects, readTestStore } from "../../scripts/upgrade/effects.ts";
 import { differentReplies, sortKeys } from "../../scripts/upgrade/replies.ts";
 import { roundIn } from "../../scripts/upgrade/rounds.ts";
 import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
@@ -104,7 +104,7 @@ describe("the comparison for buyers", () => {
   }
 
   const told = async (before: Kept, after: Kept) => {
-    const [was, is] = [await effects(await kept(before), WORLD_OF_BOTH), await effects(await kept(after), WORLD_OF_BOTH)];
+    const [was, is] = [await readEffects(await kept(before), WORLD_OF_BOTH), await readEffects(await kept(after), WORLD_OF_BOTH)];
     return [...findDifferences(was, is), ...problems(is)];
   };
 
@@ -171,7 +171,7 @@ describe("the comparison for buyers", () => {
 
   it("includes what a build from before the first block had", async () => {
     const url = await buildWith({ "/local/checkout/run": { rules: [] }, "/api/apps/cart-links": { links: [LINK] } });
-    expect([...(await effects(url, WORLD_OF_BOTH)).keys()]).toEqual(["l-1"]);
+    expect([...(await readEffects(url, WORLD_OF_BOTH)).keys()]).toEqual(["l-1"]);
   });
 
   it("uses examples that a save accepts: no item names one that does not precede it", () => {
@@ -207,7 +207,7 @@ describe("a build on the data of another build", () => {
   }
 
   const storedBefore = async () => ({
-    effects: await effects(await buildWith({ "/local/checkout/run": ran(true) }), WORLD_OF_BOTH),
+    effects: await readEffects(await buildWith({ "/local/checkout/run": ran(true) }), WORLD_OF_BOTH),
     replies: null,
   });
 

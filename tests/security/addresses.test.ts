@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sent } from "../../scripts/soak/support/wire.ts";
+import { sendBytes } from "../../scripts/soak/support/wire.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
 
 let servers: Record<"live" | "local", TestServer>;
@@ -25,7 +25,7 @@ async function ask(method: string, path: string, mode: "live" | "local" = "live"
   const { url } = servers[mode];
   const { host } = new URL(url);
   const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${token}\r\nConnection: close\r\n${headers}\r\n`;
-  return read(await sent(url, head));
+  return read(await sendBytes(url, head));
 }
 
 /** Returns whether a route is behind the address of another one: "/notes/:id" is behind "/notes/count". */

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { sent } from "../../scripts/soak/support/wire.ts";
+import { sendBytes } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 it.each(["TRACE", "PROPFIND", "PUT", "DELETE"])("%s is rejected like any method that an address does not support", async (method) => {
   for (const path of ["/", "/nowhere", "/api/apps/store", "/webhooks"]) {
-    const answer = await sent(server.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await sendBytes(server.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
   }
   expect(server.logged.filter(({ level }) => level === "error")).toEqual([]);
@@ -26,7 +26,7 @@ it.each([
 ])("a request with %s is never read as two, and leaves no line outside the log", async (_, rest) => {
   const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
   try {
-    const answer = await sent(server.url, `POST /webhooks HTTP/1.1\r\nHost: a\r\n${rest}`);
+    const answer = await sendBytes(server.url, `POST /webhooks HTTP/1.1\r\nHost: a\r\n${rest}`);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 40[01]$/)]);
     expect(written).not.toHaveBeenCalled();
   } finally {

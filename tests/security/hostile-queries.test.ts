@@ -48,7 +48,7 @@ function taking(name: string, call: Call): Taking {
 
 const all: Taking[] = [
   ...Object.entries({ ...calls, ...buyersCalls }).map(([name, call]) => taking(name, { method: "GET", ...call })),
-  ...families.flatMap(({ endpoints: own }) => Object.entries(own).flatMap(([name, call]) => (isCall(call) ? [taking(name, call)] : []))),
+  ...families.flatMap(({ endpoints }) => Object.entries(endpoints).flatMap(([name, call]) => (isCall(call) ? [taking(name, call)] : []))),
 ];
 
 /** A family's calls stand beside what says how they hold a record. */
@@ -72,13 +72,13 @@ interface Sent {
 }
 
 /** Requests with hostile values in each place of a call's address, and in each field at the top of its body. */
-function hostileTo({ method, path, query, body, requestEnvelope: sent }: Taking, turn: number): Sent[] {
+function hostileTo({ method, path, query, body, requestEnvelope }: Taking, turn: number): Sent[] {
   const within = (values: Record<string, unknown>) =>
     new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]));
   const names = paramsOf(path);
   const at = (params: Record<string, string> = {}) =>
     buildPath(path, { ...Object.fromEntries(names.map((name) => [name, GUID])), ...params });
-  const whole = body === undefined ? {} : { body: wrapResponse(sent, good(body)) };
+  const whole = body === undefined ? {} : { body: wrapResponse(requestEnvelope, good(body)) };
   const to = (values: Record<string, unknown>) => `${at()}?${within({ ...good(query), ...values })}`;
   const places: ((value: string, index: number) => Sent[])[] = [
     ...names.map((name) => (value: string) => [{ method, to: at({ [name]: value.replaceAll(/\p{Surrogate}/gu, "\ufffd") }), ...whole }]),
@@ -87,7 +87,7 @@ function hostileTo({ method, path, query, body, requestEnvelope: sent }: Taking,
       ...(index % SOME === 0 ? [{ method, to: `${to({ [name]: value })}&${within({ [name]: value })}`, ...whole }] : []),
     ]),
     ...Object.keys(body?.properties ?? {}).map((name) => (value: string) => [
-      { method, to: to({}), body: wrapResponse(sent, { ...good(body), [name]: value }) },
+      { method, to: to({}), body: wrapResponse(requestEnvelope, { ...good(body), [name]: value }) },
     ]),
   ];
   const isInTurn = (place: number, index: number): boolean => (turn + place + index) % TURNS === 0;

@@ -11,7 +11,7 @@ import { shapes } from "./hostile-shapes.ts";
 import { type Metered, startMetered } from "./metered.ts";
 
 /** Paths of calls that are made by their address only: their body is nothing at all, or an empty object. */
-const BARE = new Set(families.map(({ endpoints: calls }) => calls.clear?.path));
+const BARE = new Set(families.map(({ endpoints }) => endpoints.clear?.path));
 /** On the machine that limits are said for; one that is slower just then may take as much longer. */
 const CPU_MS = 50;
 const AT_LEAST = 150;

@@ -50,8 +50,8 @@ function configuration(family: Family, shop: string, changes: object = {}): obje
   return { ...made, ...changes };
 }
 
-const create = ({ endpoints: calls }: Family, fields: object, shop = SHOP) =>
-  server.post(calls.create.path, wrapResponse(calls.create.requestEnvelope, fields), shop);
+const create = ({ endpoints }: Family, fields: object, shop = SHOP) =>
+  server.post(endpoints.create.path, wrapResponse(endpoints.create.requestEnvelope, fields), shop);
 
 function erase({ endpoints: { delete: call } }: Family, guid: string, shop = SHOP) {
   const body = call.method === "DELETE" ? {} : { body: wrapResponse(call.requestEnvelope, { guid }) };
@@ -85,13 +85,13 @@ async function everything(): Promise<string> {
     }
     return all;
   });
-  const lists = await Promise.all(families.map(({ endpoints: calls }) => server.get(calls.list.path)));
+  const lists = await Promise.all(families.map(({ endpoints }) => server.get(endpoints.list.path)));
   return JSON.stringify([rows, lists.map(({ text }) => text)]);
 }
 
 const api = () => server.routes.filter(({ path }) => path.startsWith("/api/"));
 const familyOf = ({ path }: Route) =>
-  families.find(({ endpoints: calls }) => [calls.create.path, calls.update.path, calls.delete.path].includes(path)) ?? families[0];
+  families.find(({ endpoints }) => [endpoints.create.path, endpoints.update.path, endpoints.delete.path].includes(path)) ?? families[0];
 
 /** A request that would succeed in a shop that has what it names, with something foreign in some place. */
 function request(
@@ -113,8 +113,8 @@ function request(
 }
 
 const sends = ({ method }: Route) => method === "POST" || method === "PUT";
-const isBare = ({ endpoints: calls }: Family, { path }: Route) =>
-  [calls.create, calls.update].some((call) => call.path === path && call.requestEnvelope === undefined);
+const isBare = ({ endpoints }: Family, { path }: Route) =>
+  [endpoints.create, endpoints.update].some((call) => call.path === path && call.requestEnvelope === undefined);
 
 const foreignBytes = ({ text }: Reply) => [SECRET, ...[...owned.values()].map(({ id }) => id)].filter((secret) => text.includes(secret));
 
@@ -158,7 +158,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
 
   /** Returns whether a route creates for another family, which makes a new row in any case: once for each family is enough. */
   function createsOther({ method, path }: Route, family: string): boolean {
-    return method === "POST" && families.some(({ id, endpoints: calls }) => id !== family && calls.create.path === path);
+    return method === "POST" && families.some(({ id, endpoints }) => id !== family && endpoints.create.path === path);
   }
 
   /** Calls of the customization's own family and of the one behind it, the one that acts on any, and of those of none some in turn. */
@@ -181,7 +181,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
   /** The routes that act on what is named in this way; a path that names another one has the last word. */
   function names({ path }: Route, name: string, where: string): boolean {
     if (where === "query") return path === ANY && name === "guid";
-    return path.includes(":id") || families.some(({ endpoints: calls }) => [calls.update.path, calls.delete.path].includes(path));
+    return path.includes(":id") || families.some(({ endpoints }) => [endpoints.update.path, endpoints.delete.path].includes(path));
   }
 });
 

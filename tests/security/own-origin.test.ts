@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sent } from "../../scripts/soak/support/wire.ts";
+import { sendBytes } from "../../scripts/soak/support/wire.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { newDatabase } from "../support/database.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
@@ -53,7 +53,7 @@ async function ask(url: string, { method = "POST", path = "/local/uninstall", ho
   const lines = Object.entries({ Host: host, Connection: "close", "Content-Length": "0", ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  return sent(url, `${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  return sendBytes(url, `${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
 describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
@@ -141,7 +141,7 @@ it("a confirmation redirects to a name of this machine, whatever the request con
   const { Authorization } = await authorization(SHOP);
   const body = JSON.stringify({ planName: "Basic Plan", interval: "ANNUAL", planPrice: 1 });
   const order = (host: string, more: string) =>
-    sent(
+    sendBytes(
       urls.local,
       `POST /api/apps/new-subscription HTTP/1.1\r\nHost: ${host}\r\n${more}Authorization: ${Authorization}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );

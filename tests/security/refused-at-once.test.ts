@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
+import { sendBytes, wire, writeRepeatedly } from "../../scripts/soak/support/wire.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../support/server.ts";
 import { headersOf } from "../support/webhooks.ts";
 
@@ -26,12 +26,12 @@ const LIMITS = { api: 256 * 1024, webhook: 2 * 1024 * 1024 };
 
 describe.each(["api", "webhook"] as const)("a body of the %s that is too large", (kind) => {
   it("is rejected by its declared length, before any of it is sent", async () => {
-    const answer = await sent(server.url, `${heads[kind]}Content-Length: ${LIMITS[kind] + 1}\r\n\r\n`);
+    const answer = await sendBytes(server.url, `${heads[kind]}Content-Length: ${LIMITS[kind] + 1}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close\r\n.*larger than/s);
   });
 
   it("is not requested by 100 Continue", async () => {
-    const answer = await sent(server.url, `${heads[kind]}Expect: 100-continue\r\nContent-Length: 9000000000\r\n\r\n`);
+    const answer = await sendBytes(server.url, `${heads[kind]}Expect: 100-continue\r\nContent-Length: 9000000000\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).not.toContain("100 Continue");
   });
@@ -42,7 +42,7 @@ describe.each(["api", "webhook"] as const)("a body of the %s that is too large",
   ])("%s", async (_, length, piece) => {
     const connection = await wire(server.url, `${heads[kind]}${length}\r\n\r\n`);
     // what the system takes in of its own accord, at both ends, is a few megabytes
-    expect(await pour(connection, piece)).toBeLessThan(LIMITS[kind] + 20_000_000);
+    expect(await writeRepeatedly(connection, piece)).toBeLessThan(LIMITS[kind] + 20_000_000);
     expect(await connection.ended).toMatch(/^HTTP\/1\.1 413 /);
   });
 
@@ -67,7 +67,7 @@ it("a body that will not be read is not requested: no session, no signature, a w
       `POST /nowhere HTTP/1.1\r\n${expecting}\r\n`,
       `POST /payments HTTP/1.1\r\n${expecting}\r\n`,
       `GET /livez HTTP/1.1\r\n${expecting}\r\n`,
-    ].map((bytes) => sent(server.url, bytes)),
+    ].map((bytes) => sendBytes(server.url, bytes)),
   );
   expect(answers.map((answer) => answer.slice(0, 12))).toEqual([401, 401, 415, 404, 405, 200].map((status) => `HTTP/1.1 ${status}`));
 });

@@ -204,7 +204,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await events.addEvents(tenant, [event(secret)], SELLS);
   if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS);
   await putSales(tenant, sold("1"), [sale(secret)]);
-  await knownProducts.nameProducts(tenant, OFFER, naming(1));
+  await knownProducts.addOfferedProducts(tenant, OFFER, naming(1));
   await shopSettings.putSettings(tenant, 0, { secret });
   await translations.putTranslations(tenant, 0, secret);
   await verdicts.saveVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
@@ -220,7 +220,7 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   await tenant.trx("data_requests").update({ step: 9 });
   await shops.noteUninstalled(tenant, THEN);
   await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }], SELLS);
-  await knownProducts.nameProducts(tenant, OFFER, naming(2));
+  await knownProducts.addOfferedProducts(tenant, OFFER, naming(2));
   await tenant.trx("upsell_days").insert({ ...strange(tenant.shop), currency: "", adds: 1 });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), checkout: "before", variant: "1", at: DAY });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), subject: UNKNOWN, checkout: "more", variant: "", at: DAY });
@@ -263,11 +263,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "quarantined-documents.dismissQuarantined": (tenant) => aside.dismissQuarantined(tenant, "upsells"),
   "quarantined-documents.lastQuarantined": (tenant) => aside.lastQuarantined(tenant, "upsells"),
   "quarantined-documents.quarantine": (tenant) => aside.quarantine(tenant, "upsells", damaged("changed")),
-  "notices.naming": async (tenant) => attention.naming(tenant, 10),
-  "notices.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
-  "notices.stopping": async (tenant) => attention.stopping(tenant, 10),
-  "notices.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
-  "notices.withheldOf": async (tenant) => attention.withheldOf(tenant),
+  "notices.naming": async (tenant) => attention.findCodeNotices(tenant, 10),
+  "notices.readAnew": async (tenant) => attention.findReadingNotices(tenant, "2100-01-01T00:00:00Z"),
+  "notices.stopping": async (tenant) => attention.findStoppageNotices(tenant, 10),
+  "notices.unplaced": async (tenant) => attention.findPlacementNotices(tenant, [{ family: "payment", blocks: ["none"] }]),
+  "notices.withheldOf": async (tenant) => attention.findWithheldNotices(tenant),
   "transition-all.transitionAll": (tenant) => transitionAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
@@ -308,7 +308,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "deliveries.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
   "deliveries.resumeDelivery": (tenant) => inbox.resumeDelivery(tenant, claim(tenant.shop)),
   "deliveries.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
-  "product-titles.nameProducts": (tenant) => knownProducts.nameProducts(tenant, OFFER, naming(9)),
+  "product-titles.nameProducts": (tenant) => knownProducts.addOfferedProducts(tenant, OFFER, naming(9)),
   "product-titles.titleProducts": (tenant) => knownProducts.titleProducts(tenant, new Map([["2", "changed"]])),
   "product-titles.untitledProducts": async (tenant) => knownProducts.untitledProducts(tenant, "", 10),
   "list-rows.readListRows": async (tenant) => listed.readListRows(tenant, "payment"),
@@ -412,7 +412,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.publishedRevisions": async (tenant) => [...(await revisions.publishedRevisions(tenant, "payment"))],
   "revisions.noteRevision": (tenant) => revisions.noteRevision(tenant, GUID, 1, "changed"),
   "revisions.revisionAt": async (tenant) => revisions.revisionAt(tenant, GUID, 1),
-  "revisions.unsettled": async (tenant) => revisions.unsettled(tenant, GUID),
+  "revisions.unsettled": async (tenant) => revisions.findUnsettled(tenant, GUID),
   "reconcile-queue.billingCompared": (tenant) => rounds.billingCompared(tenant),
   "reconcile-queue.isBillingCheckLate": (tenant) => rounds.isBillingCheckLate(tenant, 86_400),
   "reconcile-queue.delayTurn": (tenant) => rounds.delayTurn(tenant),

@@ -1,12 +1,12 @@
 // @lane database
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertConfiguration, listRows, unfinished } from "../../server/db/configurations.ts";
+import { insertConfiguration, listRows, listUnfinished } from "../../server/db/configurations.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { appendRevision } from "../../server/db/revisions.ts";
-import { endRecheck, ensureShop, recheckMark, requestRecheck, unchecked } from "../../server/db/shops.ts";
+import { endRecheck, ensureShop, listUncheckedShops, recheckMark, requestRecheck } from "../../server/db/shops.ts";
 import { type NewSubscription, putSubscription } from "../../server/db/subscriptions.ts";
 import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
@@ -84,14 +84,14 @@ describe("row-level security", () => {
 
 describe("the database role of the worker", () => {
   it("finds the shops whose plan has changed, and no others", async () => {
-    expect(await database.withWorker(unchecked)).toEqual([]);
+    expect(await database.withWorker(listUncheckedShops)).toEqual([]);
     await database.withShop("two.myshopify.com", requestRecheck);
-    expect(await database.withWorker(unchecked)).toEqual(["two.myshopify.com"]);
+    expect(await database.withWorker(listUncheckedShops)).toEqual(["two.myshopify.com"]);
     const [mark, later] = [await database.withShop("two.myshopify.com", recheckMark), await remark("two.myshopify.com")];
     await database.withShop("two.myshopify.com", (tenant) => endRecheck(tenant, mark ?? ""));
-    expect(await database.withWorker(unchecked)).toEqual(["two.myshopify.com"]);
+    expect(await database.withWorker(listUncheckedShops)).toEqual(["two.myshopify.com"]);
     await database.withShop("two.myshopify.com", (tenant) => endRecheck(tenant, later ?? ""));
-    expect(await database.withWorker(unchecked)).toEqual([]);
+    expect(await database.withWorker(listUncheckedShops)).toEqual([]);
   });
 
   const remark = (shop: string) =>
@@ -101,7 +101,7 @@ describe("the database role of the worker", () => {
     });
 
   it("finds unfinished work in all shops", async () => {
-    const work = await database.withWorker(unfinished);
+    const work = await database.withWorker(listUnfinished);
     expect(work.map(({ shop }) => shop).toSorted()).toEqual(Object.keys(GUIDS));
   });
 

@@ -1,7 +1,7 @@
 // @lane database waits
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
+import { sendBytes, wire, writeRepeatedly } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 /** Query of the health route to the database. */
@@ -31,13 +31,13 @@ describe("a request that anybody may send, without a session,", () => {
 
   it("keeps its connection when it was read to its end, and loses it when not", async () => {
     const get = "GET /livez HTTP/1.1\r\nHost: a\r\n\r\n";
-    const answer = await sent(
+    const answer = await sendBytes(
       server.url,
       `${get}${get}POST /webhooks HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}${get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}`,
     );
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 401", "HTTP/1.1 200"]);
     const unread = await wire(server.url, "GET /livez HTTP/1.1\r\nHost: a\r\nContent-Length: 900000000\r\n\r\n");
-    expect(await pour(unread, "x".repeat(0x10000))).toBeLessThan(20_000_000);
+    expect(await writeRepeatedly(unread, "x".repeat(0x10000))).toBeLessThan(20_000_000);
     expect(await unread.ended).toMatch(/^HTTP\/1\.1 200 .*Connection: close/s);
   });
 
@@ -66,7 +66,7 @@ describe("a request that anybody may send, without a session,", () => {
     [`/?${"a=1&".repeat(3_000)}`],
     [`/${"a/".repeat(6_000)}`],
   ])("breaks nothing and shows no file: %s", async (path) => {
-    const answer = await sent(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await sendBytes(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     // the admin is not built here, and says so
     expect(answer).toMatch(/^HTTP\/1\.1 (4\d\d|503) /);
     expect(answer).not.toMatch(/"name": "cartwright"|^X-Bad/m);

@@ -19,7 +19,7 @@ beforeEach(() => apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" }));
 const makeUpsell = (changes: object = {}) => apart.save({ ...upsell({ active: true }), ...changes }, UPSELLS.create.path);
 const withCode = (code: string) => ({ productIds: [SOCKS], productDiscountCodes: { [SOCKS]: code } });
 async function counted(shop = apart.shop) {
-  for (const { endpoints: calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
+  for (const { endpoints } of families) expect((await apart.server.get(endpoints.count.path, shop)).status).toBe(200);
 }
 /** Sends the requests of the home page: first every count, which updates the validity cache. */
 async function notices(shop = apart.shop) {
@@ -52,14 +52,14 @@ describe("the list of what needs attention", () => {
   });
 
   it("names an active rule that was saved before times and phone numbers were read in another way, until it is saved", async () => {
-    const { endpoints: calls, storedAs: type } = family("validation");
+    const { endpoints, storedAs } = family("validation");
     const rule = (condition: object) => ({
-      ...{ name: "Night", type, subtype: "message", method: ["All Methods"], message: "No", enabled: true },
+      ...{ name: "Night", type: storedAs, subtype: "message", method: ["All Methods"], message: "No", enabled: true },
       conditions: [{ id: "1", ...condition }],
     });
     const phone = { type: "Shipping Address Phone Number", operator: "value is", value: "+1 415 555 0132" };
-    const guid = await apart.save(rule(phone), calls.create.path);
-    await apart.save(rule({ ...phone, operator: "is present" }), calls.create.path);
+    const guid = await apart.save(rule(phone), endpoints.create.path);
+    await apart.save(rule({ ...phone, operator: "is present" }), endpoints.create.path);
     const { owner } = apart.server.database;
     const written = (created_at: string) => owner("revisions").where({ shop: apart.shop }).update({ created_at });
     await written("2026-12-01T00:00:00Z");
@@ -87,13 +87,13 @@ describe("the list of what needs attention", () => {
   });
 
   it("names an active rule that was saved before British postcodes were compared half by half, until it is saved", async () => {
-    const { endpoints: calls, storedAs: type } = family("payment");
+    const { endpoints, storedAs } = family("payment");
     const rule = (operator: string, value: string) => ({
-      ...{ name: "Islands", type, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false, enabled: true },
+      ...{ name: "Islands", type: storedAs, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false, enabled: true },
       conditions: [{ id: "1", type: "Postcode", operator, value }],
     });
-    const guid = await apart.save(rule("starts with", "KA27"), calls.create.path);
-    await apart.save(rule("is one of", "10115"), calls.create.path);
+    const guid = await apart.save(rule("starts with", "KA27"), endpoints.create.path);
+    await apart.save(rule("is one of", "10115"), endpoints.create.path);
     const { owner } = apart.server.database;
     const written = (created_at: string) => owner("revisions").where({ shop: apart.shop }).update({ created_at });
     await written("2026-12-01T00:00:00Z");

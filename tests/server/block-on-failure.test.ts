@@ -9,7 +9,7 @@ import { gift } from "../support/gift.ts";
 import { pausing } from "../support/pausing.ts";
 import { seeded } from "../support/storefront.ts";
 
-const { endpoints: calls } = family("validation");
+const { endpoints } = family("validation");
 const apart = new Apart();
 const { pause, resume } = pausing(apart);
 
@@ -45,10 +45,10 @@ const run = async (checkout: object) => {
 const FAILED = "This order cannot be completed: a check of the store could not run.";
 
 describe("a validation that cannot run", () => {
-  const save = (changes: object = {}) => apart.save(block({ name: "Terms", conditions: [TERMS], ...changes }), calls.create.path);
+  const save = (changes: object = {}) => apart.save(block({ name: "Terms", conditions: [TERMS], ...changes }), endpoints.create.path);
   const update = async (guid: string, changes: object) => {
     const data = { guid, ...block({ name: "Terms", conditions: [TERMS], ...changes }) };
-    expect((await apart.server.post(calls.update.path, { data }, apart.shop)).status).toBe(200);
+    expect((await apart.server.post(endpoints.update.path, { data }, apart.shop)).status).toBe(200);
   };
   const info = async (guid: string) => (await apart.server.get(`/api/apps/customization-info?guid=${guid}`, apart.shop)).body.function[0];
   const line = async () => (await apart.list("validation"))[0];
@@ -117,7 +117,7 @@ describe("a validation that cannot run", () => {
 
   it("refuses a value that is neither choice", async () => {
     const data = block({ blockOnFailure: "stop" });
-    expect((await apart.server.post(calls.create.path, { data }, apart.shop)).status).toBe(422);
+    expect((await apart.server.post(endpoints.create.path, { data }, apart.shop)).status).toBe(422);
   });
 });
 

@@ -4,16 +4,16 @@ import { family } from "../../engine/declarations/catalog.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 
-const { endpoints: calls, storedAs: type } = family("shipping");
+const { endpoints, storedAs } = family("shipping");
 const apart = new Apart();
 
 const rule = (operator: string, value: string) => ({
-  ...{ name: "Islands", type, subtype: "hide", method: ["Express"] },
+  ...{ name: "Islands", type: storedAs, subtype: "hide", method: ["Express"] },
   ...{ conditions: [{ id: "1", type: "Postcode", operator, value }], enabled: true },
 });
 const LINES = [{ product: "1", price: "5.00" }];
 
-const save = (operator: string, value: string) => apart.server.post(calls.create.path, { data: rule(operator, value) }, apart.shop);
+const save = (operator: string, value: string) => apart.server.post(endpoints.create.path, { data: rule(operator, value) }, apart.shop);
 /** Returns the remaining of two delivery methods, at an address with a code. */
 async function offered(zip: string): Promise<string[]> {
   const address = { address1: "1 Main St", city: "Town", countryCode: "GB", zip };

@@ -1,7 +1,7 @@
 // @lane database deep
 
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
+import { runInboxCommand } from "../../scripts/webhooks/run-inbox-command.ts";
 import { putDataRequest } from "../../server/db/data-requests.ts";
 import { gatherDataRequests } from "../../server/privacy/gather-data-requests.ts";
 import { reported } from "../support/reported.ts";
@@ -28,7 +28,7 @@ async function told(customer: string): Promise<{ facts: number; most: number }> 
   await gatherDataRequests(services);
   clearInterval(timer);
   let facts = 0;
-  for await (const text of replayByCommand(database, { do: "export", id: customer })) facts += text.match(/"product":/g)?.length ?? 0;
+  for await (const text of runInboxCommand(database, { do: "export", id: customer })) facts += text.match(/"product":/g)?.length ?? 0;
   return { facts, most };
 }
 

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
+import { runInboxCommand } from "../../scripts/webhooks/run-inbox-command.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const exported = async (database: Database, id: string) =>
-  JSON.parse((await collect(replayByCommand(database, { do: "export", id }))).join("\n"));
+  JSON.parse((await collect(runInboxCommand(database, { do: "export", id }))).join("\n"));
 const pieces = (id: string) =>
   server.database.owner("data_request_pieces").where({ request: id }).orderBy("number").select("number", "of", "facts");
 
@@ -69,7 +69,7 @@ describe("a request for the data of a customer", () => {
     const kept = await pieces(id);
     expect(kept.length).toBeGreaterThan(7);
     for (const { facts } of kept) expect(facts.length).toBeLessThanOrEqual(1_000);
-    const lines = await collect(replayByCommand(server.database, { do: "export", id }));
+    const lines = await collect(runInboxCommand(server.database, { do: "export", id }));
     expect(Math.max(...lines.map((each) => each.length))).toBeLessThan(400_000);
   });
 
@@ -86,7 +86,7 @@ describe("a request for the data of a customer", () => {
     await server.database.owner("data_request_pieces").where({ request: id }).delete();
     await collectPersonalData(database, shop, id, 3);
     await expect(exported(database, id)).rejects.toThrow(/still being gathered/);
-    expect(await collect(replayByCommand(database, { do: "requests" }))).toContainEqual(
+    expect(await collect(runInboxCommand(database, { do: "requests" }))).toContainEqual(
       expect.stringMatching(`^${id} .*still being gathered$`),
     );
     await Promise.all([
@@ -126,7 +126,7 @@ describe("a request for the data of a customer", () => {
     await reported(server.database.owner, { shop, customer: "41", many: 20 });
     const id = await asked(shop, 41);
     await server.inbox.drain();
-    const reading = replayByCommand(server.database, { do: "export", id });
+    const reading = runInboxCommand(server.database, { do: "export", id });
     await reading.next();
     await tell(server, { topic: "customers/redact", payload: { customer: { id: 42 }, orders_to_redact: [1] }, shop });
     await expect(collect(reading)).rejects.toThrow(/has changed meanwhile/);

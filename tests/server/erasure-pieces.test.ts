@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leave, leftoverNames } from "../../scripts/soak/erasure/leftovers.ts";
+import { leftoverNames, writeLeftovers } from "../../scripts/soak/erasure/leftovers.ts";
 import { ingestEvents } from "../../server/analytics/ingest-events.ts";
 import type { Database } from "../../server/db/database.ts";
 import { inboxState } from "../../server/db/inbox-state.ts";
@@ -31,7 +31,7 @@ async function stage(each = EACH) {
   const shop = await openStore(server, "pieces");
   const customer = ++customers;
   const [upsell, survey] = [await offering(server, shop), (await asking(server, shop)).guid];
-  if (each > 0) await leave(server.database, { shop, customer, each, upsell, survey });
+  if (each > 0) await writeLeftovers(server.database, { shop, customer, each, upsell, survey });
   const redact = (more: object = {}) => tell(server, { topic: "customers/redact", payload: { customer: { id: customer }, ...more }, shop });
   return { shop, customer, upsell, survey, redact };
 }
@@ -81,7 +81,7 @@ it("an erasure runs in pieces, none of which holds many locks, and leaves nothin
 it("an erasure takes its orders in pieces, most of which are not known", async () => {
   const { shop, customer, upsell, survey } = await stage(300);
   const guest = ++customers;
-  await leave(server.database, { shop, customer: guest, each: 300, upsell, survey });
+  await writeLeftovers(server.database, { shop, customer: guest, each: 300, upsell, survey });
   const { order } = leftoverNames(guest);
   const orders_to_redact = Array.from({ length: 12_000 }, (_, at) => Number(`${order}${at + 1}`));
   await deliver(server, { topic: "customers/redact", payload: { customer: { id: customer }, orders_to_redact }, shop });

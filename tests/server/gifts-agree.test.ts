@@ -61,8 +61,8 @@ async function verdict(api: Api, guid: string): Promise<Verdict> {
   const offer = offersIn(api).find((each) => each.guid === guid) ?? expect.fail("the block reads no such offer");
   const seen = { ...editorFacts(api), memberships: await collectionsOf(api.query as StandardApi["query"], editorFacts(api).view) };
   expect(exchangeRate(seen.rates, "USD").rate).toBe(1);
-  const { isMet: holds, sure } = evaluatedOffer(offer, seen, new Map());
-  return sure ? "sure" : holds ? "about" : "no";
+  const { isMet, sure } = evaluatedOffer(offer, seen, new Map());
+  return sure ? "sure" : isMet ? "about" : "no";
 }
 
 describe("the gift block and the Function that makes its gifts free decide alike, except on facts that only one can know", () => {

@@ -1,11 +1,11 @@
 // @lane database
 import { expect, it } from "vitest";
-import { everything } from "../../scripts/soak/kills.ts";
+import { killsAcrossFamilies } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 
 /** One of each; soak.test.ts has more of them, and of those of one family alone, and `npm run tool -- soak` hundreds. */
 it("a server that is killed while all families are written and buyers answer has all that it acknowledged, and Shopify agrees", async () => {
-  const { figures, problems: faults } = await everything.run({ deaths: 1 });
+  const { figures, problems: faults } = await killsAcrossFamilies.run({ deaths: 1 });
   expect(faults).toEqual([]);
   expect(Number(figures.acknowledged)).toBeGreaterThan(Number(figures["answers among them"]));
   expect(figures["answers among them"]).toBeGreaterThan(0);

@@ -29,9 +29,9 @@ it.each(Object.entries(configurations))(
   async (id, configuration) => {
     apart.shop = NAMED;
     await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
-    const { endpoints: calls, properties }: Family = family(id);
+    const { endpoints, properties }: Family = family(id);
     const name = properties.name ? "name" : "title";
-    const { create, list } = calls;
+    const { create, list } = endpoints;
     const made = await apart.server.post(
       create.path,
       wrapResponse(create.requestEnvelope, { ...configuration, [name]: "  Of winter \u00a0" }),

@@ -83,7 +83,7 @@ async function countObjects(shop: string): Promise<number> {
   return counts.reduce((sum, row) => sum + Number(row?.count), 0);
 }
 
-it("names families that there are", () => {
+it("the bounds of statements are for families that exist", () => {
   expect(TRIED.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MOST)));
 });
 
@@ -111,7 +111,7 @@ describe.each(TRIED)("$id", ({ family, id, raw }) => {
   });
 });
 
-describe.each(OWNED)("$id of a store that had none", ({ family: { endpoints: calls }, id, raw }) => {
+describe.each(OWNED)("$id of a store that had none", ({ family: { endpoints }, id, raw }) => {
   it("takes no more requests for its create, nor for the updates that remove and restore what the app stores for it", async () => {
     const shop = `${id.replaceAll(" ", "-")}.myshopify.com`;
     const store = { shop, plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] };
@@ -122,7 +122,7 @@ describe.each(OWNED)("$id of a store that had none", ({ family: { endpoints: cal
       expect(reply.status, reply.text).toBe(200);
       made = reply.body;
     };
-    const creating = await asked(() => save(calls.create.path, raw));
+    const creating = await asked(() => save(endpoints.create.path, raw));
     expect(creating.length, creating.join("\n")).toBeLessThanOrEqual(FIRST);
     const installed = await countObjects(shop);
     expect(installed).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe.each(OWNED)("$id of a store that had none", ({ family: { endpoints: cal
       [true, installed],
     ] as const) {
       const { guid, revision } = made;
-      const updating = await asked(() => save(calls.update.path, { ...raw, active, guid, revision }));
+      const updating = await asked(() => save(endpoints.update.path, { ...raw, active, guid, revision }));
       expect(updating.length, updating.join("\n")).toBeLessThanOrEqual(BOUND.update);
       expect(await countObjects(shop)).toBe(left);
     }

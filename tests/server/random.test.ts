@@ -41,7 +41,7 @@ function stored(family: Family): Record<string, unknown>[] {
 
 describe("families with random declarations", () => {
   it("use both storages, and most have records that can be saved", () => {
-    expect(new Set(made.map(({ storage: keep }) => keep.type))).toEqual(new Set(["metafield", "table"]));
+    expect(new Set(made.map(({ storage }) => storage.type))).toEqual(new Set(["metafield", "table"]));
     expect(made.filter((family) => stored(family).length > 0).length).toBeGreaterThan(COUNT / 2);
   });
 

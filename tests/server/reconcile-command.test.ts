@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<{ lines: string[]; left: boolean 
 const save = async (data: Record<string, unknown>, shop = SHOP, call = "/api/apps/functions"): Promise<string> =>
   (await server.post(call, { data }, shop)).body.guid;
 
-const lists = (shop: string) => Promise.all(families.map(async ({ endpoints: calls }) => (await server.get(calls.list.path, shop)).text));
+const lists = (shop: string) => Promise.all(families.map(async ({ endpoints }) => (await server.get(endpoints.list.path, shop)).text));
 
 describe("npm run reconcile", () => {
   it("reports that there is no difference", async () => {

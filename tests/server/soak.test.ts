@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../scripts/soak/attacks.ts";
 import { erasure } from "../../scripts/soak/erasure.ts";
-import { documents, everything, kills, reports } from "../../scripts/soak/kills.ts";
+import { documents, kills, killsAcrossFamilies, reports } from "../../scripts/soak/kills.ts";
 import { restarts } from "../../scripts/soak/restarts.ts";
 import { saves } from "../../scripts/soak/saves.ts";
 import { visitor } from "../../scripts/soak/visitor.ts";
@@ -23,8 +23,8 @@ describe("a short soak", () => {
     expect(figures.acknowledged).toBeGreaterThan(0);
   });
 
-  it(everything.title, async () => {
-    const { problems: faults } = await everything.run({ deaths: 2 });
+  it(killsAcrossFamilies.title, async () => {
+    const { problems: faults } = await killsAcrossFamilies.run({ deaths: 2 });
     expect(faults).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("a short soak", () => {
   });
 
   it(attacks.title, async () => {
-    const { figures, problems: faults } = await attacks.run({ held: 320, signed: 30 });
+    const { figures, problems: faults } = await attacks.run({ openCount: 320, signed: 30 });
     expect(faults).toEqual([]);
     expect(figures["opened in all"]).toBeGreaterThanOrEqual(3 * 320);
   });

@@ -17,7 +17,7 @@ async function rowsOf(id: (typeof IDS)[number]): Promise<Record<string, unknown>
   return body.body.data[keyOf(list)].edges.map(({ node }: { node: object }) => node);
 }
 
-it("names the rules that stop a store, and no others, in lists, counts and notices", async () => {
+it("the rules that stop a store, and no others, are named in lists, counts and notices", async () => {
   for (const { family: id, configuration } of stoppingRules) await apart.save(configuration, family(id).endpoints.create.path);
   const named: unknown[] = [];
   for (const id of IDS) {
@@ -38,12 +38,12 @@ it("names the rules that stop a store, and no others, in lists, counts and notic
 }, 120_000);
 
 it("forgets a rule once it is off", async () => {
-  const { endpoints: calls } = family("validation");
+  const { endpoints } = family("validation");
   const [rule] = stopping;
-  const guid = await apart.save({ ...rule?.configuration }, calls.create.path);
+  const guid = await apart.save({ ...rule?.configuration }, endpoints.create.path);
   const stoppages = async () => (await rowsOf("validation")).map(({ stoppage }) => stoppage);
   expect(await stoppages()).toEqual(["blocksEveryOrder"]);
-  await apart.save({ ...rule?.configuration, enabled: false, guid }, calls.update.path);
+  await apart.save({ ...rule?.configuration, enabled: false, guid }, endpoints.update.path);
   expect(await stoppages()).toEqual([undefined]);
   const { notices } = (await apart.server.get("/api/apps/attention", apart.shop)).body as { notices: object[] };
   expect(notices).toEqual([]);

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readCommand } from "../../scripts/webhooks/command.ts";
-import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
+import { runInboxCommand } from "../../scripts/webhooks/run-inbox-command.ts";
 import { claimDeliveries, pruneDeliveries } from "../../server/db/deliveries.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { collect } from "../support/collect.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
 const BROKEN = { topic: "orders/create", payload: orderPayload(1, { total_price: "a lot" }) };
 const rows = () => server.database.owner("inbox").orderBy("received_at").select("*");
 const orders = () => server.database.owner("orders").orderBy("id").pluck("id");
-const command = (...args: string[]) => collect(replayByCommand(server.database, readCommand(args)));
+const command = (...args: string[]) => collect(runInboxCommand(server.database, readCommand(args)));
 const claim = (seconds: number) => server.database.withWorker((trx) => claimDeliveries(trx, 10, seconds));
 
 describe("the inbox of events", () => {

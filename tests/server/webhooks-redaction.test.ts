@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCommand } from "../../scripts/webhooks/command.ts";
-import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
+import { runInboxCommand } from "../../scripts/webhooks/run-inbox-command.ts";
 import { putTokens } from "../../server/db/tokens.ts";
 import { collect } from "../support/collect.ts";
 import { hide } from "../support/configuration.ts";
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const newShop = () => `redact-${++shops}.myshopify.com`;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const places = (text: string) => sweep(server.database.owner, text);
-const command = (...args: string[]) => collect(replayByCommand(server.database, readCommand(args)));
+const command = (...args: string[]) => collect(runInboxCommand(server.database, readCommand(args)));
 
 /** Gives a store a row in every table that holds what merchants do. */
 async function live(shop: string, installedAt = ago(100)): Promise<void> {

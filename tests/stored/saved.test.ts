@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
-import { storedFamily } from "../../server/configurations/families.ts";
+import { storedFamily } from "../../server/configurations/stored-family.ts";
 import { anySettings, anyTranslations } from "../support/arbitrary-documents.ts";
 import { sampled } from "../support/property.ts";
 import { anyEdits } from "./edits.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { check } from "../../scripts/stored/check.ts";
-import { type Finding, nothing, type Tally } from "../../scripts/stored/finding.ts";
+import { emptyTally, type Finding, type Tally } from "../../scripts/stored/finding.ts";
 import type { Format } from "../../scripts/stored/report/formats.ts";
 import { reporter } from "../../scripts/stored/report/reporters.ts";
 
@@ -20,7 +20,7 @@ export async function checked(
   { format = "text", family = null }: { format?: Format; family?: string | null } = {},
 ) {
   const report = reporter(format);
-  const tally = nothing();
+  const tally = emptyTally();
   const result: Checked = { findings: [], tally, printed: report.begin() };
   for await (const findings of check({ inputs, family }, tally)) {
     result.findings.push(...findings);

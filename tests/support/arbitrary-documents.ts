@@ -14,12 +14,12 @@ export const anySettings = (): fc.Arbitrary<Record<string, unknown>> =>
 /** Any translations of a shop. */
 export const anyTranslations = (): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(components.map((component) => [component.key, anyComponent(component)])), {
-    requiredKeys: components.filter(({ requiresDefaults: insists }) => insists).map(({ key }) => key),
+    requiredKeys: components.filter(({ requiresDefaults }) => requiresDefaults).map(({ key }) => key),
   });
 
 function anyComponent(component: TranslationComponent): fc.Arbitrary<Record<string, unknown>> {
   const texts = fc.record(
-    Object.fromEntries(component.fields.map(({ id, multiline: lines }) => [id, anyTexts(lines ? "multiple" : "single")])),
+    Object.fromEntries(component.fields.map(({ id, multiline }) => [id, anyTexts(multiline ? "multiple" : "single")])),
   );
   if (component.instances === undefined) return texts;
   const name = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme-ascii" }).filter((each) => each.trim() !== "");

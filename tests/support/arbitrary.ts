@@ -11,7 +11,7 @@ import { hasExpectedFields, isExpected } from "../../engine/declarations/expecte
 import { entrySchema } from "../../engine/declarations/field-schema.ts";
 import { hasConditions, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
 import { joinParts } from "../../engine/declarations/list-text.ts";
-import { MAX_DIGITS } from "../../engine/declarations/postcode.ts";
+import { MAX_POSTCODE_DIGITS } from "../../engine/declarations/postcode.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -56,7 +56,7 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 /** Value whose irrelevant fields (those that depend on siblings) have their defaults. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
   const unasked = Object.entries(properties).filter(
-    ([, { requiredWhen: filled }]) => filled !== undefined && !hasExpectedFields(filled, value),
+    ([, { requiredWhen }]) => requiredWhen !== undefined && !hasExpectedFields(requiredWhen, value),
   );
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
@@ -77,8 +77,8 @@ const keysOf = ({ suggestions }: FieldSchema): string[] =>
   suggestions === "languages" ? languages.map(({ code }) => code) : ["PayPal", "Klarna", "Cash on Delivery (COD)"];
 
 /** Any condition that a list of a family admits. */
-function conditionOf(declared: Family, { itemTypes: kinds }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
-  const admitted = declared.conditionTypes.filter(({ id }) => kinds?.include.includes(id) === true);
+function conditionOf(declared: Family, { itemTypes }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
+  const admitted = declared.conditionTypes.filter(({ id }) => itemTypes?.include.includes(id) === true);
   const all = admitted.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }
@@ -94,8 +94,8 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
 
 /** List of exact codes: a text that looks like several of them is refused at a save. */
 function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
-  const { inputSeparators: separators, maxLength = Number.POSITIVE_INFINITY } = field;
-  if (separators === undefined) return anyValue(field);
+  const { inputSeparators, maxLength = Number.POSITIVE_INFINITY } = field;
+  if (inputSeparators === undefined) return anyValue(field);
   return anyValue(field)
     .map((text) => joinParts([{ text: String(text), isQuoted: true }]))
     .filter((text) => text.length <= maxLength);
@@ -104,7 +104,7 @@ function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
 /** Postcode bounds of equal numbers of digits: others are refused at a save. */
 function ofOneLength(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
   const names = type.normalization === "postcode" ? boundsOf(type, operator).flat() : [];
-  const length = Math.min(MAX_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
+  const length = Math.min(MAX_POSTCODE_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
   const padded = names.map((name) => [name, String(condition[name]).padStart(length, "0").slice(0, length)]);
   return { ...condition, ...Object.fromEntries(padded) };
 }
@@ -134,7 +134,7 @@ export function configurationOf(familyId: string): fc.Arbitrary<Record<string, u
 
 function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(declared.properties).filter(
-    ([, { visibleWhen: show }]) => variant === undefined || show?.subtype === undefined || isExpected(show.subtype, variant),
+    ([, { visibleWhen }]) => variant === undefined || visibleWhen?.subtype === undefined || isExpected(visibleWhen.subtype, variant),
   );
   const arbitrary = ([name, field]: [string, FieldSchema]): [string, fc.Arbitrary<unknown>] => {
     if (name === "subtype") return [name, fc.constant(variant)];

@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { localMigrations } from "../../server/emulator/migrations.ts";
+import { emulatorMigrations } from "../../server/emulator/migrations.ts";
 
 /** The database that this process copies: made of the first one that somebody asks for. */
 let template: Promise<string> | undefined;
@@ -25,7 +25,7 @@ export async function migratedDatabase(): Promise<string> {
 async function createTemplate(): Promise<string> {
   const url = await createDatabase();
   const { owner, close } = openDatabase(url);
-  await migrate(owner, [...migrations, ...localMigrations]);
+  await migrate(owner, [...migrations, ...emulatorMigrations]);
   await close();
   return new URL(url).pathname.slice(1);
 }

@@ -7,7 +7,7 @@ import { matchRoute } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
 import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
-import { pruned } from "../../scripts/codegen/emit/prune.ts";
+import { pruneField } from "../../scripts/codegen/emit/prune-field.ts";
 
 /** Response to a call, with the parts that declarations describe. */
 export interface Came {
@@ -57,7 +57,7 @@ let known: readonly Declared[] | undefined;
 function declared(): readonly Declared[] {
   if (known !== undefined) return known;
   const calls = callsOf(loadCompleted(join(import.meta.dirname, "..", "..")));
-  const tells = new Map(calls.map(({ name, response: value }) => [name, value && ajv.compile(pruned(value))]));
+  const tells = new Map(calls.map(({ name, response }) => [name, response && ajv.compile(pruneField(response))]));
   const own = calls.filter(isAddressed).flatMap((call): Declared[] => {
     const declared = { ...call, tells: tells.get(call.name) };
     return call.previous === undefined ? [declared] : [declared, { ...declared, path: call.previous.path }];
@@ -82,21 +82,22 @@ export function assertDeclared({ method, path, status, type, tag = null, body }:
   if (method === "OPTIONS" || method === "HEAD") return;
   const call = declared().find((each) => each.method === method && matchRoute(each.path, address) !== null);
   if (call === undefined) throw new Error(`${here}, which no call declares`);
-  const { name, responseEnvelope: reply, tells } = call;
+  const { name, responseEnvelope, tells } = call;
   if (tells === undefined) {
     assertWithout(call, { method, path, status, type, body }, here);
     return;
   }
-  const page = name === "list" ? unwrapList(reply, body) : undefined;
-  const value = name === "list" ? page?.items : unwrapResponse(reply, body, tag);
+  const page = name === "list" ? unwrapList(responseEnvelope, body) : undefined;
+  const value = name === "list" ? page?.items : unwrapResponse(responseEnvelope, body, tag);
   if (!tells(value)) throw new Error(`${here} what "${name}" does not declare: ${ajv.errorsText(tells.errors, { dataVar: "value" })}`);
-  if (name === "list" && reply?.style === "connection" && !isPage(Object(unwrapResponse(reply, body)).pageInfo))
+  if (name === "list" && responseEnvelope?.style === "connection" && !isPage(Object(unwrapResponse(responseEnvelope, body)).pageInfo))
     throw new Error(`${here} without its pageInfo`);
 }
 
 /** Checks a response without a value: an empty one, or a file. */
-function assertWithout({ responseEnvelope: reply }: Declared, { status, type, body }: Came, here: string): void {
-  if (reply?.style === "accepted" && (status !== 202 || body !== "")) throw new Error(`${here}: it is declared to answer 202 and nothing`);
-  if (reply?.style === "file" && (type === null || type.startsWith("application/json")))
+function assertWithout({ responseEnvelope }: Declared, { status, type, body }: Came, here: string): void {
+  if (responseEnvelope?.style === "accepted" && (status !== 202 || body !== ""))
+    throw new Error(`${here}: it is declared to answer 202 and nothing`);
+  if (responseEnvelope?.style === "file" && (type === null || type.startsWith("application/json")))
     throw new Error(`${here}: it is declared to be a file`);
 }

@@ -9,5 +9,5 @@ export const DEEP = process.env.DEEP !== undefined;
 
 /** Id of the family that declares a call at a path; undefined if none does. */
 export function ownerOf(path: string): string | undefined {
-  return families.find(({ endpoints: calls }) => Object.values(calls).some((call) => getProperty(call, "path") === path))?.id;
+  return families.find(({ endpoints }) => Object.values(endpoints).some((call) => getProperty(call, "path") === path))?.id;
 }

@@ -73,8 +73,8 @@ export class Apart {
   }
 
   async list(familyId = "payment"): Promise<Record<string, unknown>[]> {
-    const { endpoints: calls } = family(familyId);
-    return itemsIn(calls.list, (await this.server.get(calls.list.path, this.shop)).body);
+    const { endpoints } = family(familyId);
+    return itemsIn(endpoints.list, (await this.server.get(endpoints.list.path, this.shop)).body);
   }
 
   async reconcile(mend = true, billing = false): Promise<DriftFinding[]> {

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { recorded } from "../../scripts/test/durations.ts";
+import { readDurations } from "../../scripts/test/durations.ts";
 import { testFiles } from "./lanes.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -13,7 +13,7 @@ const ROOT = new URL("../../", import.meta.url).pathname;
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const seconds = recorded();
+    const seconds = readDurations();
     const waiting = new Set(testFiles("tests").flatMap(({ path, lanes }) => (lanes.has("waits") ? [path] : [])));
     const keyed = files.map((file) => {
       const path = relative(ROOT, file.moduleId);

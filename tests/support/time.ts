@@ -1,10 +1,10 @@
-import { slowdown, spent } from "../../scripts/lib/slowdown.ts";
+import { processorTimeSince, slowdown } from "../../scripts/lib/slowdown.ts";
 
 /** Milliseconds of processor time of this process for some work; other processes do not count. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
-  return spent(before);
+  return processorTimeSince(before);
 }
 
 /** Milliseconds that some work would take on an idle machine: the elapsed time divided by the current slowdown. */

@@ -6,15 +6,15 @@ import { getProperty } from "../../engine/lib/object.ts";
 export type Item = Record<string, unknown>;
 
 /** Configurations in the reply to a family's list. */
-export function itemsIn({ responseEnvelope: reply }: Call, body: unknown): Item[] {
-  const page = unwrapList(reply, body);
+export function itemsIn({ responseEnvelope }: Call, body: unknown): Item[] {
+  const page = unwrapList(responseEnvelope, body);
   if (page === undefined) throw new Error("the reply holds no list");
   return page.items.map((item) => Object(item));
 }
 
 /** Value below the key of a family's declared reply. */
-export function keyOf({ responseEnvelope: reply }: Call): string {
-  const key = getProperty(reply, "key");
+export function keyOf({ responseEnvelope }: Call): string {
+  const key = getProperty(responseEnvelope, "key");
   if (typeof key !== "string") throw new Error("the reply has no key");
   return key;
 }

@@ -18,12 +18,13 @@ import { normalizeVariants } from "./variants.ts";
 export function normalizeFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
   const declared = new Map(fields);
   const normal = new Map<string, unknown>();
-  const become = (name: string): unknown => {
+  const normalizedValue = (name: string): unknown => {
     const schema = declared.get(name);
     if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
     normal.set(name, undefined); // for a field that depends on itself
-    const shown = hasExpectedValues(schema.visibleWhen, become);
-    const value = Object.hasOwn(raw, name) && hasExpectedValues(schema.requiredWhen, become) ? (raw[name] ?? undefined) : undefined;
+    const shown = hasExpectedValues(schema.visibleWhen, normalizedValue);
+    const value =
+      Object.hasOwn(raw, name) && hasExpectedValues(schema.requiredWhen, normalizedValue) ? (raw[name] ?? undefined) : undefined;
     const normalizeAll = () =>
       value === undefined
         ? fallback(family, schema)
@@ -31,13 +32,13 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
             family,
             schema,
             value,
-            keySiblings(schema).flatMap((list) => names(become(list))),
+            keySiblings(schema).flatMap((list) => names(normalizedValue(list))),
           );
     normal.set(name, shown ? normalizeAll() : undefined);
     return normal.get(name);
   };
   return fields.flatMap(([name]): [string, unknown][] => {
-    const value = become(name);
+    const value = normalizedValue(name);
     return value === undefined ? [] : [[name, value]];
   });
 }
@@ -98,9 +99,9 @@ function normalItems(family: Family, schema: FieldSchema, list: readonly unknown
 
 /** Returns the fixed values of an item type's hidden fields; values that other types of the list store there are emptied. */
 function fixedIn({ properties }: Kind): Fields {
-  const fixed = Object.entries(properties).flatMap(([name, { widget: control, const: only, maxItems }]): [string, unknown][] => {
-    const value = only === undefined && maxItems === 0 ? [] : only;
-    return control !== "hidden" || value === undefined ? [] : [[name, structuredCopy(value)]];
+  const fixed = Object.entries(properties).flatMap(([name, { widget, const: constant, maxItems }]): [string, unknown][] => {
+    const value = constant === undefined && maxItems === 0 ? [] : constant;
+    return widget !== "hidden" || value === undefined ? [] : [[name, structuredCopy(value)]];
   });
   return Object.fromEntries(fixed);
 }

@@ -50,6 +50,8 @@ function inside(family: Family, value: unknown, write: Write, deepest: number): 
   return isObject(value) ? inFields(family, value, write, deepest - 1) : value;
 }
 
-function inList({ separator: split, inputSeparators: separators }: FieldSchema, value: unknown, write: Write): unknown {
-  return split === undefined || separators === undefined || typeof value !== "string" ? value : write(value, split, separators);
+function inList({ separator, inputSeparators }: FieldSchema, value: unknown, write: Write): unknown {
+  return separator === undefined || inputSeparators === undefined || typeof value !== "string"
+    ? value
+    : write(value, separator, inputSeparators);
 }

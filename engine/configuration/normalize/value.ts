@@ -23,9 +23,9 @@ export function normalizeValue(schema: FieldSchema, value: unknown, write: Write
   return schema.separator === undefined ? write(value) : normalList(schema, write(value));
 }
 
-function normalList({ separator: split, inputSeparators: separators }: FieldSchema, text: string): string {
-  if (splitList(text, split).length === 0) return "";
-  return split === undefined || separators === undefined ? text : quotedList(text, split, separators);
+function normalList({ separator, inputSeparators }: FieldSchema, text: string): string {
+  if (splitList(text, separator).length === 0) return "";
+  return separator === undefined || inputSeparators === undefined ? text : quotedList(text, separator, inputSeparators);
 }
 
 /** Returns the number that a client sent or typed as text; other text stays, for `validate` to report. */

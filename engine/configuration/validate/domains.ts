@@ -13,7 +13,7 @@ export interface NamedDomain {
 
 /** Returns the fields of a family that hold domains; most families have none. */
 export const domainFields = (family: Family): readonly string[] =>
-  Object.entries(family.properties).flatMap(([name, { widget: control }]) => (control === "storeDomain" ? [name] : []));
+  Object.entries(family.properties).flatMap(([name, { widget }]) => (widget === "storeDomain" ? [name] : []));
 
 /** Returns the domains in a configuration. */
 export function domainsIn(family: Family, configuration: object): NamedDomain[] {

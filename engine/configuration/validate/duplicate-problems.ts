@@ -10,13 +10,13 @@ import type { Problem } from "../../types/problem.ts";
 
 /** Returns one problem for each list with a duplicate, at the later entry. */
 export function duplicateProblems({ properties }: Pick<Family, "properties">, configuration: Fields): Problem[] {
-  return Object.entries(properties).flatMap(([name, { uniqueItemProperty: distinct, errorMessage: messages, title = name }]) => {
+  return Object.entries(properties).flatMap(([name, { uniqueItemProperty, errorMessage: messages, title = name }]) => {
     const list = getProperty(configuration, name);
-    if (distinct === undefined || !Array.isArray(list)) return [];
-    const values = list.map((entry) => getProperty(entry, distinct));
+    if (uniqueItemProperty === undefined || !Array.isArray(list)) return [];
+    const values = list.map((entry) => getProperty(entry, uniqueItemProperty));
     const at = values.findIndex((value, index) => typeof value === "string" && value !== "" && values.indexOf(value) < index);
     const message = messages?.uniqueItemProperty ?? `${title} must not contain duplicates`;
-    return at < 0 ? [] : [{ code: "distinct", path: escapeToken(name) + escapeToken(at) + escapeToken(distinct), message }];
+    return at < 0 ? [] : [{ code: "distinct", path: escapeToken(name) + escapeToken(at) + escapeToken(uniqueItemProperty), message }];
   });
 }
 

@@ -76,12 +76,12 @@ function below(validators: ByField, name: string): () => ByField {
 
 function items(family: Family, field: FieldSchema, list: readonly unknown[], path: string): Problem[] {
   const kinds = itemTypesOf(family, field);
-  const { from: of = "", label: noun = "item" } = field.itemTypes ?? {};
+  const { from: of = "", label = "item" } = field.itemTypes ?? {};
   return list.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
     const at = path + escapeToken(index);
     return isObject(item)
-      ? ofItem(family, { kinds, of, noun }, item, at)
-      : [{ code: "type", path: at, message: `${a(noun)} must be an object` }];
+      ? ofItem(family, { kinds, of, noun: label }, item, at)
+      : [{ code: "type", path: at, message: `${a(label)} must be an object` }];
   });
 }
 

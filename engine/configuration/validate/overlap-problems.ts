@@ -7,11 +7,11 @@ import type { Problem } from "../../types/problem.ts";
 
 /** Returns one problem for each such list, at the entry. */
 export function overlapProblems({ properties }: Family, configuration: Fields): Problem[] {
-  return Object.entries(properties).flatMap(([name, { excludes: apart, errorMessage: messages, title = name }]) => {
+  return Object.entries(properties).flatMap(([name, { excludes, errorMessage: messages, title = name }]) => {
     const list = getProperty(configuration, name);
-    if (apart === undefined || !Array.isArray(list) || !hasExpectedFields(apart.when, configuration)) return [];
-    const at = list.indexOf(getProperty(configuration, apart.field));
-    const message = messages?.excludes ?? `${title} must not have what "${properties[apart.field]?.title ?? apart.field}" has`;
+    if (excludes === undefined || !Array.isArray(list) || !hasExpectedFields(excludes.when, configuration)) return [];
+    const at = list.indexOf(getProperty(configuration, excludes.field));
+    const message = messages?.excludes ?? `${title} must not have what "${properties[excludes.field]?.title ?? excludes.field}" has`;
     return at < 0 ? [] : [{ code: "apart", path: escapeToken(name) + escapeToken(at), message }];
   });
 }

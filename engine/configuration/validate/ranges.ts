@@ -33,7 +33,7 @@ function inObject(family: Family, schemas: Schemas, object: Fields, path: string
 
 /** Returns the pairs of fields of which one declares the other as its lower bound. */
 export function rangesIn(schemas: Schemas): Range[] {
-  return Object.entries(schemas).flatMap(([name, { minimumField: atLeast }]): Range[] => (atLeast === undefined ? [] : [[atLeast, name]]));
+  return Object.entries(schemas).flatMap(([name, { minimumField }]): Range[] => (minimumField === undefined ? [] : [[minimumField, name]]));
 }
 
 function inside(family: Family, schema: FieldSchema, value: unknown, path: string): Problem[] {
@@ -58,8 +58,8 @@ function rangeOf(family: Family, { type, operator }: Fields): Range[] {
 }
 
 /** Returns the bounds of an operator; empty if the operator has no range. */
-export function boundsOf(type: ConditionType, { upperField: upTo, valueField: against = mainField(type) }: Operator): Range[] {
-  return upTo === undefined ? [] : [[against, upTo]];
+export function boundsOf(type: ConditionType, { upperField, valueField = mainField(type) }: Operator): Range[] {
+  return upperField === undefined ? [] : [[valueField, upperField]];
 }
 
 function ofRange(schemas: Schemas, object: Fields, path: string, [min, max]: Range): Problem[] {

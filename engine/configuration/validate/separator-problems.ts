@@ -32,7 +32,7 @@ export function separatorProblems(family: Family, configuration: object): Proble
       const declarations = declarationsOf(family, condition);
       if (declarations === undefined) return [];
       const { type, operator } = declarations;
-      const between = Object.values(type.operators).find(({ test: match }) => match === "between")?.title;
+      const between = Object.values(type.operators).find(({ test }) => test === "between")?.title;
       return neededFields(type, operator).flatMap((name) =>
         inList(type.properties[name], getProperty(condition, name), path + escapeToken(name), between),
       );

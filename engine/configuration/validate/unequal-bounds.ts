@@ -5,7 +5,7 @@
 
 import { declarationsOf } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
-import { isPostcodeRange, MAX_DIGITS } from "../../declarations/postcode.ts";
+import { isPostcodeRange, MAX_POSTCODE_DIGITS } from "../../declarations/postcode.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
@@ -25,7 +25,7 @@ export function unequalBounds(family: Family, configuration: object): Problem[] 
         const [from, to] = [least, max].map((name) => getProperty(condition, name));
         if (!areDigits(from) || !areDigits(to) || isBelow(to, from, {}) || isPostcodeRange([from, to])) return [];
         const [lower, upper] = [least, max].map((name) => type.properties[name]?.title ?? name);
-        const message = `${upper} must have as many digits as ${lower}, at most ${MAX_DIGITS}: codes of another length are not between them.`;
+        const message = `${upper} must have as many digits as ${lower}, at most ${MAX_POSTCODE_DIGITS}: codes of another length are not between them.`;
         return [{ code: "bounds", path: path + escapeToken(max), message }];
       });
     });

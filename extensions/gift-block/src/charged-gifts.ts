@@ -42,12 +42,12 @@ export function isEnded({ mark, offer, total }: CartLine): boolean {
   return mark !== null && offer === null && total > 0;
 }
 
-function chargeOf(line: CartLine, { guid, isMet: holds, removes }: Outline, lines: readonly CartLine[]): Omit<ChargedGift, "line"> | null {
+function chargeOf(line: CartLine, { guid, isMet, removes }: Outline, lines: readonly CartLine[]): Omit<ChargedGift, "line"> | null {
   const change = removalOf(line);
-  if (holds === false && removes) return { change, cause: "lost" };
+  if (isMet === false && removes) return { change, cause: "lost" };
   // a gift once earned may stay at its price: nextChange decides, which has the memory
-  if (holds !== true && !removes) return null;
+  if (isMet !== true && !removes) return null;
   if (line !== giftLineOf(lines, keyOf(guid, line.variant))) return { change };
   if (line.quantity > 1) return { change: { type: "reduce", id: line.id } };
-  return { change, cause: holds === true ? "charged" : "unsure" };
+  return { change, cause: isMet === true ? "charged" : "unsure" };
 }

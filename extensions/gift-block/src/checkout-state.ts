@@ -10,7 +10,7 @@ import { declared } from "./declared.ts";
 import { addGiven, type GiftMemory, NOTHING } from "./memory.ts";
 import { type DeclaredOffer, evaluatedOffer, offersIn } from "./gift-offers.ts";
 import { type Products, productsOf } from "./products.ts";
-import { noted, type Refusals } from "./refusals.ts";
+import { noteAddition, type Refusals } from "./refusals.ts";
 import type { Causes, Checkout } from "./apply-changes.ts";
 import type { TabLock } from "./tab-lock.ts";
 import type { Api, CheckoutFacts } from "./types.ts";
@@ -92,7 +92,7 @@ export function createCheckoutState(api: Api, { know, storage, turn, key, refusa
     may: (change) => mayChange(api, change) && !(change.type === "add" && refusals.has(keyOf(change.offer, change.variant), linesOf(api))),
     make: async (change) => {
       const isMade = await makeChange(api, change);
-      return change.type === "add" ? noted(refusals, change, linesOf(api), isMade) : isMade;
+      return change.type === "add" ? noteAddition(refusals, change, linesOf(api), isMade) : isMade;
     },
     renew: turn.renew,
     recall: () => loadMemory(storage, key),

@@ -16,25 +16,24 @@ export interface GiftMemory {
 export const NOTHING: GiftMemory = { given: [], added: [], free: [], taken: {} };
 
 /** Reports whether a line stays at its price because its offer held when the gift was added. */
-export function mayRetainGift({ isMet: holds, removes }: Offer, { free }: GiftMemory, key: string): boolean {
-  return !holds && !removes && free.includes(key);
+export function mayRetainGift({ isMet, removes }: Offer, { free }: GiftMemory, key: string): boolean {
+  return !isMet && !removes && free.includes(key);
 }
 
 /** Returns the memory for a slot that was or will be removed. */
 export function afterRemoval(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
   if (cause === undefined) return memory;
-  const isOffered = () =>
-    offers.some(({ guid, slots, isMet: holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
-  return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : forgotten(memory, key);
+  const isOffered = () => offers.some(({ guid, slots, isMet }) => isMet && slots.some(({ variant }) => keyOf(guid, variant) === key));
+  return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : withoutGift(memory, key);
 }
 
 /** Returns the memory for a slot with a price, or possibly with one: it is never added again. */
 export function withCharged(memory: GiftMemory, key: string): GiftMemory {
-  return { ...forgotten(memory, key), taken: { ...memory.taken, [key]: "charged" } };
+  return { ...withoutGift(memory, key), taken: { ...memory.taken, [key]: "charged" } };
 }
 
 /** Returns the memory as if the slot had never been added; slots that are never added again stay excluded. */
-export function forgotten(memory: GiftMemory, key: string): GiftMemory {
+export function withoutGift(memory: GiftMemory, key: string): GiftMemory {
   return { ...memory, added: without(memory.added, key), free: without(memory.free, key) };
 }
 

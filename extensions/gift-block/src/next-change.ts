@@ -1,7 +1,7 @@
 /** Decides the next change to the gifts of a cart from plain data alone. */
 import { type CartLine, type Change, isOf, giftLineOf, keyOf, type Offer, removalOf } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charged-gifts.ts";
-import { addGiven, afterRemoval, withCharged, forgotten, mayRetainGift, type GiftMemory, afterReading } from "./memory.ts";
+import { addGiven, afterRemoval, withCharged, withoutGift, mayRetainGift, type GiftMemory, afterReading } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
 
 /**
@@ -46,7 +46,7 @@ function lineStep(
   if (guid === null || offer === undefined) return null;
   const key = keyOf(guid, variant);
   const remove = removalOf(line);
-  if (!offer.isMet && offer.removes) return { memory: forgotten(memory, key), change: remove };
+  if (!offer.isMet && offer.removes) return { memory: withoutGift(memory, key), change: remove };
   if (total > 0 && mayRetainGift(offer, memory, key)) return null;
   if (line !== giftLineOf(lines, key)) return { memory, change: remove };
   if (quantity > 1) return { memory, change: { type: "reduce", id } };

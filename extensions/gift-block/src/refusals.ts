@@ -11,18 +11,18 @@ export interface Refusals {
 const MAX_REJECTIONS = 3;
 
 export function refusalsOf(): Refusals {
-  const noteAddition = new Map<string, { count: number; cart: string }>();
+  const rejections = new Map<string, { count: number; cart: string }>();
   return {
-    note: (key, lines) => void noteAddition.set(key, { count: (noteAddition.get(key)?.count ?? 0) + 1, cart: cartOf(lines) }),
+    note: (key, lines) => void rejections.set(key, { count: (rejections.get(key)?.count ?? 0) + 1, cart: cartOf(lines) }),
     has: (key, lines) => {
-      const rejection = noteAddition.get(key);
+      const rejection = rejections.get(key);
       return rejection !== undefined && (rejection.count >= MAX_REJECTIONS || rejection.cart === cartOf(lines));
     },
   };
 }
 
 /** Notes the result of an addition, and returns it. */
-export function noted(
+export function noteAddition(
   refusals: Refusals,
   { offer, variant }: { offer: string; variant: string },
   lines: readonly CartLine[],

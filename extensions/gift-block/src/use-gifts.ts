@@ -19,7 +19,7 @@ import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
 import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
-import { noted, type Refusals, refusalsOf } from "./refusals.ts";
+import { noteAddition, type Refusals, refusalsOf } from "./refusals.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { tryAgain } from "./try-again.ts";
 import { tabLockOf } from "./tab-lock.ts";
@@ -98,7 +98,7 @@ export function useGifts(api: Api): Gifts | undefined {
     },
     add: ({ offer, variant, free }, later) =>
       outcomeOf(async () => {
-        if (!free) return addGift(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
+        if (!free) return addGift(api, variant).then((isMade) => noteAddition(refusals, { offer, variant }, linesOf(api), isMade));
         causes.delete(keyOf(offer, variant));
         await storeChoice(storage, key, keyOf(offer, variant)).catch(console.error); // added even if storage fails
         return checkout.make({ type: "add", offer, variant });

@@ -24,21 +24,24 @@ export interface Offer {
 /** Maximum number of recommended products in an offer. */
 const RECOMMENDED = 3;
 /** Maximum number of upsells with recommendations that are tried for one checkout, because each needs a query of its own. */
-const LOOKED_AT = 10;
+const MAX_QUERIES = 10;
 
 /** Returns the offer; null if there is none. Throws if the store cannot be reached. */
 export async function chooseOffer(upsells: readonly Upsell[], view: CheckoutView, query: Query, products: Products): Promise<Offer | null> {
   const memberships = hasCollectionVariables(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
-  const able = eligibleUpsells(upsells, view, memberships);
-  const chosen = able.filter((upsell) => upsell.recommends === null && productsNotInCart(upsell, view).length > 0);
-  const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
+  const eligible = eligibleUpsells(upsells, view, memberships);
+  const chosen = eligible.filter((upsell) => upsell.recommends === null && productsNotInCart(upsell, view).length > 0);
+  const recommending = eligible
+    .filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined)
+    .slice(0, MAX_QUERIES);
   let forSale: ReadonlySet<string> | null | undefined;
-  let unsure = 0;
-  for (const upsell of able.filter((each) => chosen.includes(each) || recommending.includes(each))) {
-    // one upsell alone loads its products directly; if the cheap query fails, only the first upsells do
+  let uncheckedCount = 0;
+  for (const upsell of eligible.filter((each) => chosen.includes(each) || recommending.includes(each))) {
+    // One upsell alone loads its products directly. Several ask first which products are for sale, in one cheap query; if that fails, only the
+    // first upsells load theirs.
     if (upsell.recommends === null && chosen.length > 1 && forSale === undefined)
-      forSale = await products.forSale(productIds(able), view).catch(() => null);
-    if (upsell.recommends === null && forSale === null && ++unsure > LOOKED_AT) continue;
+      forSale = await products.forSale(productIds(eligible), view).catch(() => null);
+    if (upsell.recommends === null && forSale === null && ++uncheckedCount > MAX_QUERIES) continue;
     const offers = (await candidates(upsell, view, products, forSale ?? undefined)).flatMap((product) => offered(product, upsell) ?? []);
     if (offers.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? offers : offers.slice(0, RECOMMENDED) };
   }

@@ -27,7 +27,7 @@ interface Image {
 }
 
 /** Maximum number of products in a query, because each comes with up to a hundred variants. */
-const AT_ONCE = 20;
+const MAX_PRODUCTS = 20;
 
 const PRODUCT = `fragment Offered on Product { id title availableForSale requiresSellingPlan featuredImage { url altText }
 variants(first: 100) { nodes { id title availableForSale ${PRICE} image { url altText } } } }`;
@@ -75,7 +75,7 @@ export function productsOf(query: Query): Products {
       return new Set(there.filter(isForSale).map(({ id }) => id));
     },
     byId: async (ids, view) => {
-      const requests = splitChunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
+      const requests = splitChunks(ids, MAX_PRODUCTS).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
       return (await Promise.all(requests)).flatMap(({ nodes }) => nodes).filter(isThere);
     },
     recommended: async (id, intent, view) => {

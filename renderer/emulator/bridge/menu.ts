@@ -10,7 +10,7 @@ export function watchMenu(tell: (links: MenuLink[]) => void): void {
 }
 
 /** Follows a link that the admin drew. The app gets it twice, as a click on its link and as an event of Shopify. */
-export function follow(href: string): void {
+export function followLink(href: string): void {
   const link = links().find((each) => each.getAttribute("href") === href);
   link?.dispatchEvent(new Event("shopify:navigate", { bubbles: true, composed: true }));
   const isHandled = link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true })) === false;

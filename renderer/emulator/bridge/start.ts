@@ -4,7 +4,7 @@ import { adminOrigin } from "../origins.ts";
 import { authorizedFetch } from "./authorized-fetch.ts";
 import { explainPlatformLinks } from "./explain-platform-links.ts";
 import { hideElements } from "./hide-elements.ts";
-import { follow, watchMenu } from "./menu.ts";
+import { followLink, watchMenu } from "./menu.ts";
 import { onMove } from "./on-move.ts";
 import { openStoreLinks, storeHosts } from "./open-store-links.ts";
 import { createSaveBar } from "./save-bar.ts";
@@ -15,7 +15,7 @@ import { createToasts } from "./toasts.ts";
 function start(): void {
   const address = new URL(location.href);
   const app: AppApi = {
-    navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
+    navigate: (href) => void saveBar.leaveConfirmation().then(() => followLink(href)),
     press: (index) => saveBar.press(index),
     toastEnded: (id, isActionChosen) => toasts.ended(id, isActionChosen),
   };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { AfterOrder } from "./AfterOrder.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
-import { obstacle, usePlaceOrder } from "./place-order.ts";
+import { orderObstacle, usePlaceOrder } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
@@ -18,7 +18,7 @@ interface Props {
 export function PlaceOrder({ shop, checkout, run }: Props) {
   const { order, error, placing, place } = usePlaceOrder(shop, checkout);
   const [title, reason] = [useId(), useId()];
-  const why = obstacle(checkout.draft, run);
+  const why = orderObstacle(checkout.draft, run);
   return (
     <>
       <section className="place-order" aria-labelledby={title}>

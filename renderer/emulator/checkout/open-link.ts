@@ -2,7 +2,7 @@ import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
 import { formatCount } from "./format.ts";
-import { quoted } from "./quoted.ts";
+import { quotedText } from "./quoted-text.ts";
 import { countryOf, provinceCode } from "./region-codes.ts";
 import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
 
@@ -17,7 +17,7 @@ export function openLink(checkoutInput: CheckoutInput, shop: string, link: CartL
   const newest = newDraft(checkoutInput);
   const problems: string[] = [];
   if (link.host !== "" && link.host !== shop && checkoutInput.shop.hosts?.includes(link.host) !== true)
-    problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store anyway.`);
+    problems.push(`The link leads to ${quotedText(link.host)}. It was opened in this store anyway.`);
   const lines = linesOf(checkoutInput, link, problems);
   const cut = (text: string, max = LONGEST): string => shortened(text, max, problems);
   const entered = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
@@ -51,7 +51,7 @@ function linesOf(checkoutInput: CheckoutInput, { items, malformed }: CartLink, p
       `${products(soldOut.length)} of the link ${pluralForm(soldOut.length, { one: "is", other: "are" })} sold out: ${some(soldOut)}.`,
     );
   if (malformed.length > 0)
-    problems.push(`${formatCount(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
+    problems.push(`${formatCount(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quotedText))}.`);
   if (items.length + malformed.length === 0) problems.push("The link names no product.");
   if (sold.length > MAX_LINES) problems.push(`A cart takes at most ${MAX_LINES} products: the others were left out.`);
   if (sold.some(({ quantity }) => quantity > MAX_ITEMS))
@@ -76,7 +76,7 @@ function addressOf(given: LinkAddress, home: string, cut: (text: string) => stri
   const entered = Object.entries(rest).map(([name, text]) => [name, cut(text.trim())] as const);
   if ([country, province, ...entered.map(([, text]) => text)].every((text) => text.trim() === "")) return null;
   const homeOrNamed = country.trim() === "" ? home : countryOf(country);
-  if (homeOrNamed === null) problems.push(`No country is called ${quoted(country.trim())}: the customer has to choose one.`);
+  if (homeOrNamed === null) problems.push(`No country is called ${quotedText(country.trim())}: the customer has to choose one.`);
   const countryCode = homeOrNamed ?? "";
   return { ...EMPTY_ADDRESS, ...Object.fromEntries(entered), countryCode, provinceCode: provinceCode(countryCode, cut(province)) };
 }
@@ -86,14 +86,14 @@ function factsOf({ storefront, utm }: CartLink, lines: readonly Line[]): Opened[
   const campaign = Object.entries(utm).filter(([, text]) => text !== "");
   return [
     `${formatCount(items, "item")} in the cart. The link leads ${storefront ? "to the cart page" : "into checkout"}.`,
-    ...(campaign.length > 0 ? [`Campaign (UTM): ${campaign.map(([name, text]) => `${name} ${quoted(text)}`).join(", ")}`] : []),
+    ...(campaign.length > 0 ? [`Campaign (UTM): ${campaign.map(([name, text]) => `${name} ${quotedText(text)}`).join(", ")}`] : []),
   ];
 }
 
 function shortened(text: string, max: number, problems: string[]): string {
   const characters = [...text];
   if (characters.length <= max) return text;
-  problems.push(`A text of the link is longer than the ${max.toLocaleString("en-US")} characters that checkout takes: ${quoted(text)}`);
+  problems.push(`A text of the link is longer than the ${max.toLocaleString("en-US")} characters that checkout takes: ${quotedText(text)}`);
   return characters.slice(0, max).join("");
 }
 

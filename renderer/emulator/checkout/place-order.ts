@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Metafield } from "../../block-frame/messages.ts";
-import { withCartState } from "./blocks/cart-state.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
+import { withCartState } from "./blocks/with-cart-state.ts";
 import { appliedCodes, codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
 import { post, runCheckout } from "./run-checkout.ts";
@@ -74,7 +74,7 @@ export function usePlaceOrder(shop: string, { checkoutInput, draft }: Pick<Check
 }
 
 /** Returns the reason for which nothing can be ordered now; null where an order is possible. */
-export function obstacle({ lines }: Draft, { result, error }: Run): string | null {
+export function orderObstacle({ lines }: Draft, { result, error }: Run): string | null {
   if (lines.length === 0) return "The cart is empty.";
   if (error !== undefined) return "The rules could not be run.";
   if (result === undefined) return "The rules have not been run yet.";

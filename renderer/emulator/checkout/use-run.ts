@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { withCartState } from "./blocks/cart-state.ts";
 import { useToken } from "./blocks/token.ts";
+import { withCartState } from "./blocks/with-cart-state.ts";
 import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
 import { runCheckout } from "./run-checkout.ts";

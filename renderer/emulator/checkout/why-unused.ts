@@ -1,10 +1,10 @@
 import { formatMoney } from "./format.ts";
-import { quoted } from "./quoted.ts";
+import { quotedText } from "./quoted-text.ts";
 import type { Market, RefusedCode, Unused } from "./types.ts";
 
 /** Explains why a code is not for a cart. */
 export function whyRefused(refused: RefusedCode, market: Market): string {
-  const name = quoted(refused.code);
+  const name = quotedText(refused.code);
   switch (refused.reason) {
     case "unknown":
       return `There is no discount code ${name}.`;
@@ -23,7 +23,7 @@ export function whyRefused(refused: RefusedCode, market: Market): string {
 
 /** Explains why a discount that is available for a cart takes nothing off. */
 export function whyUnused(unused: Unused): string {
-  const name = quoted(unused.code ?? unused.title);
+  const name = quotedText(unused.code ?? unused.title);
   if (unused.reason === "rejected") return `${name} was rejected: ${unused.message}`;
-  return `${name} does not combine with ${unused.by.map(quoted).join(", ")}: the customer gets the larger discount.`;
+  return `${name} does not combine with ${unused.by.map(quotedText).join(", ")}: the customer gets the larger discount.`;
 }

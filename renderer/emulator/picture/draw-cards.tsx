@@ -49,9 +49,9 @@ export function drawCards(family: Family, id: string): void {
 
 function itemsOf(family: Family, list: FieldSchema, type: ConditionType): Item[] {
   const first = changeKind(family.conditionTypes, newItem(family, list), type.title);
-  const operators = Object.values(type.operators).map(({ title, requiredFields: needs }) => ({
+  const operators = Object.values(type.operators).map(({ title, requiredFields }) => ({
     title,
-    fields: [...(needs ?? type.required)].sort().join(),
+    fields: [...(requiredFields ?? type.required)].sort().join(),
   }));
   const unlike = operators.filter(({ fields }, at) => operators.findIndex((other) => other.fields === fields) === at);
   return unlike.map(({ title }, at) => ({ ...changeOperator(type, first, title), id: String(at) }));

@@ -67,7 +67,7 @@ function inTrouble(family: FamilyEntry, count: number): Notice {
   };
 }
 
-/** What a rule stops, as the end of a sentence about it. */
+/** Names the stopped orders or methods, as the end of a sentence about a rule. */
 const STOPS: Readonly<Record<NonNullable<AttentionEntry["stoppage"]>, string>> = {
   blocksEveryOrder: "blocks every order",
   blocksPaidOrders: "blocks every order that costs something",
@@ -131,16 +131,18 @@ function readAnew({ family: id = "", anew = "times" }: AttentionEntry): Notice {
 
 function off(shop: Shop, { family: id = "", count = 0 }: AttentionEntry): Notice {
   const family = entryOf(id);
-  const { entitlement: unlock } = family;
-  const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
+  const { entitlement } = family;
+  const lacks = entitlement !== undefined && !isEntitled(entitlement, shop.facts);
   const which = `${family.title}: ${amount(count, family.labels)} ${pluralForm(count, { one: "is", other: "are" })} turned off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
-      ? `${which}. ${lockReason(unlock, shop.facts)}`
+      ? `${which}. ${lockReason(entitlement, shop.facts)}`
       : `${which}: your plan didn't include ${pluralForm(count, { one: "it", other: "them" })}, or the limit of active ${family.labels.other} was reached.`,
     link:
-      lacks && isPurchasable(unlock, shop.facts) ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
+      lacks && isPurchasable(entitlement, shop.facts)
+        ? { title: "Compare plans", url: planUrl(shop.domain), external: false }
+        : toList(family),
   };
 }
 
@@ -204,6 +206,6 @@ function toList({ list, title }: FamilyEntry): Notice["link"] {
 }
 
 /** Repeats a few lines of lists and editors: sharing them would part those modules for the sake of this page, and weigh more there. */
-function toEditor({ editor: { paths, idParameter: query = "guid" } }: FamilyEntry, guid: string): string {
-  return `${paths[0]}?${query}=${guid}`;
+function toEditor({ editor: { paths, idParameter = "guid" } }: FamilyEntry, guid: string): string {
+  return `${paths[0]}?${idParameter}=${guid}`;
 }

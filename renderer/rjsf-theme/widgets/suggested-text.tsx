@@ -17,17 +17,17 @@ const UNKNOWN = "Suggestions couldn't be loaded. Type names exactly as in your s
  * completed.
  */
 export function SuggestedText(props: WidgetProps) {
-  const { storeSuggestions: seen, separator: split } = declaredBy(props.schema);
-  const { names, past } = useInView(seen);
+  const { storeSuggestions, separator } = declaredBy(props.schema);
+  const { names, past } = useInView(storeSuggestions);
   const [typing, setTyping] = useState(false);
   const { helpText, ...field } = withLabel(props);
   const text = String(props.value ?? "");
-  const end = split === undefined ? 0 : startOfLast(text, split);
+  const end = separator === undefined ? 0 : startOfLast(text, separator);
   const before = text.slice(0, end);
-  const last = split === undefined ? text : (splitList(text.slice(end), split)[0] ?? "");
+  const last = separator === undefined ? text : (splitList(text.slice(end), separator)[0] ?? "");
   const isFullName = names.some((name) => name === last.trim());
 
-  const chosen = split === undefined ? [] : splitList(before, split);
+  const chosen = separator === undefined ? [] : splitList(before, separator);
   const matches = suggest(
     names.map((name) => ({ value: name, title: name })),
     chosen,
@@ -35,7 +35,7 @@ export function SuggestedText(props: WidgetProps) {
     false,
   );
   const pick = (name: string) => {
-    const value = split === undefined ? name : formatList(name, split);
+    const value = separator === undefined ? name : formatList(name, separator);
     props.onChange(before === "" ? value : `${before} ${value}`);
     setTyping(false);
     suggestions.hide();

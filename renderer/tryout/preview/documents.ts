@@ -12,13 +12,13 @@ import type { Money } from "./sample-products.ts";
  * Returns the documents that checkout would read if one configuration were the only one, and active; nothing for one that cannot be run.
  */
 export function documentsOf(family: Family, configuration: Configuration, money: Money | undefined): Metafield[] {
-  const { storage: keep } = family;
+  const { storage } = family;
   const revision = 1;
   const entry = checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision, configuration });
-  if (keep.type !== "metafield" || entry === null) return [];
+  if (storage.type !== "metafield" || entry === null) return [];
   const activeOwners = ownersOf(family.id).filter((owner) => owner.discount !== undefined && needsOwner(owner, family, configuration));
   return [
-    document(keep.checkoutDocument?.key ?? keep.key, { [keep.listKey ?? "entries"]: [entry] }),
+    document(storage.checkoutDocument?.key ?? storage.key, { [storage.listKey ?? "entries"]: [entry] }),
     ...(money === undefined ? [] : [document(RATES, { ...money })]),
     ...activeOwners.map((owner) => document(publishedRevisionsKey(owner), { held: { [PLACEHOLDER_GUID]: revision } })),
   ];

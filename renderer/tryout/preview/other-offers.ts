@@ -5,7 +5,7 @@ import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { call } from "../../data/call.ts";
 import type { CallResult } from "../../data/send-request.ts";
-import { tryable } from "../evaluate-draft.ts";
+import { tryableDraft } from "../evaluate-draft.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
 /** Other offers of the store, and the most that its merchant lets all of them give away together; null where there is no such limit. */
@@ -44,7 +44,7 @@ export function givenBy({ offers }: OtherOffers, cartInput: CartInput): number {
 /** Returns nothing for an offer that cannot be run: checkout goes on without it. */
 function judgeable(family: Family, { configuration, worth }: FreeOffersResponse["offers"][number]) {
   const block = blockAction(family);
-  const able = block === undefined ? null : tryable(family, block, configuration);
+  const able = block === undefined ? null : tryableDraft(family, block, configuration);
   return able === null ? [] : [{ program: able.program, asks: able.collections.length > 0, worth: Number(worth) }];
 }
 

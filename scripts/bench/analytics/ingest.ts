@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { ingestEvents } from "../../../server/analytics/ingest-events.ts";
-import { silent } from "../../../server/core/log.ts";
+import { silentLog } from "../../../server/core/log.ts";
 import { createMetrics } from "../../../server/core/metrics.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { EventRow } from "../../../server/db/events.ts";
@@ -69,7 +69,7 @@ export interface IngestResult {
 
 /** Reports the given number of events as blocks do, one to ten in a request, some requests twice, through the server's own ingestion. */
 export async function ingest(database: Database, events: number): Promise<IngestResult> {
-  const store = ingestEvents({ database, log: silent, metrics: createMetrics() } as Services);
+  const store = ingestEvents({ database, log: silentLog, metrics: createMetrics() } as Services);
   const memory: number[] = [];
   let [sent, done, looks] = [0, 0, 0];
   const began = performance.now();

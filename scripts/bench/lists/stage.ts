@@ -44,7 +44,7 @@ const MAX_ROUNDS = 15;
  * the reconciler reads all of its rules (`npm run tool -- bench:reconcile` measures that), which would otherwise count as part of the lists that
  * are read meanwhile.
  */
-export async function rest({ used }: Stage): Promise<number> {
+export async function waitUntilIdle({ used }: Stage): Promise<number> {
   const before = await used();
   let last = before;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { silent } from "../../../server/core/log.ts";
+import { silentLog } from "../../../server/core/log.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { serveEmulator } from "../../../server/emulator/http/serve-emulator.ts";
 
@@ -26,7 +26,7 @@ export async function startPlatform(databaseUrl: string, secret: string): Promis
 async function serve(databaseUrl: string, secret: string): Promise<void> {
   const database = openDatabase(databaseUrl);
   const signer = { clientId: CLIENT_ID, secret };
-  const { listener } = await serveEmulator({ database, signer, appUrl: "http://127.0.0.1:9", bucket: BOUNDLESS, log: silent });
+  const { listener } = await serveEmulator({ database, signer, appUrl: "http://127.0.0.1:9", bucket: BOUNDLESS, log: silentLog });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -2,15 +2,15 @@ import type { GraphQLSchema } from "graphql";
 import { isBlockAction } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import { checkBlock } from "./block.ts";
-import { warnDeprecated } from "./deprecated.ts";
 import type { Findings } from "./findings.ts";
 import { checkFunction } from "./function.ts";
 import { checkOfferTargets } from "./offers.ts";
 import { checkOwner } from "./owner.ts";
 import { checkActionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
+import { warnDeprecated } from "./warn-deprecated.ts";
 
 /** An action of a family, with its index and the Function API that it runs in. */
 export interface CheckedAction {
@@ -39,7 +39,7 @@ export function checkAction(
     checkFunction(family, action, api, schema, report, inAction);
     checkOfferTargets(action, family.properties, schema, report);
   }
-  const types = admitted(family, declared, [action]);
+  const types = admittedConditions(family, declared, [action]);
   const warn = reporter(file, warnings);
   warnDeprecated(action, types, schema, (path, message) => warn(["actions", index, ...path], message), warnings);
   return types;

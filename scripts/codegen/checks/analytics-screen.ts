@@ -47,21 +47,25 @@ export function checkAnalyticsScreen({ id, screen, report, call, calls, counted 
 }
 
 function checkFigures({ screen, report, numbers, reply }: Context): void {
-  screen.metrics.forEach(({ metrics: figures }, group) => {
-    figures.forEach(({ field, dividedBy: per, format: as, orders, part }, at) => {
+  screen.metrics.forEach(({ metrics }, group) => {
+    metrics.forEach(({ field, dividedBy, format, orders, part }, at) => {
       const path = ["metrics", group, "metrics", at];
       if (orders) checkOpens(screen, [...path, "orders"], report);
-      numbers.checkWritten(reply, { field: tokensOf(field), as, ...(per !== undefined && { per: tokensOf(per) }) }, path);
-      if (part !== undefined) numbers.checkWritten(reply, { field: tokensOf(part.field), as }, [...path, "part"]);
+      numbers.checkWritten(
+        reply,
+        { field: tokensOf(field), as: format, ...(dividedBy !== undefined && { per: tokensOf(dividedBy) }) },
+        path,
+      );
+      if (part !== undefined) numbers.checkWritten(reply, { field: tokensOf(part.field), as: format }, [...path, "part"]);
     });
   });
 }
 
 /** Checks that people can tell the figures, charts and tables of a screen apart. */
-function checkTitles({ metrics: figures, charts, tables }: AnalyticsDeclaration, report: Report): void {
+function checkTitles({ metrics: groups, charts, tables }: AnalyticsDeclaration, report: Report): void {
   reportAlike(
-    figures.flatMap(({ metrics: figures }, group) =>
-      figures.map(({ title }, at) => ({ word: title, path: ["metrics", group, "metrics", at, "title"] })),
+    groups.flatMap(({ metrics }, group) =>
+      metrics.map(({ title }, at) => ({ word: title, path: ["metrics", group, "metrics", at, "title"] })),
     ),
     "title",
     report,
@@ -80,15 +84,16 @@ function checkTitles({ metrics: figures, charts, tables }: AnalyticsDeclaration,
 }
 
 function checkCharts({ screen, report, numbers, reply }: Context): void {
-  screen.charts.forEach(({ field, hourField: hour, format: as }, at) => {
-    numbers.checkWritten(rowsOf(reply, DAYS), { field: [field], as }, ["charts", at]);
-    if (hour === undefined) return;
-    const measure = numbers.checkNumber(rowsOf(reply, HOURS), [hour], ["charts", at, "hourField"]);
-    if (measure !== undefined && measure !== as) report(["charts", at, "hourField"], `measures ${measure}, and the chart shows ${as}`);
+  screen.charts.forEach(({ field, hourField, format }, at) => {
+    numbers.checkWritten(rowsOf(reply, DAYS), { field: [field], as: format }, ["charts", at]);
+    if (hourField === undefined) return;
+    const measure = numbers.checkNumber(rowsOf(reply, HOURS), [hourField], ["charts", at, "hourField"]);
+    if (measure !== undefined && measure !== format)
+      report(["charts", at, "hourField"], `measures ${measure}, and the chart shows ${format}`);
   });
 }
 
-function checkTable({ field: list, name, columns, sortBy: order, orders }: AnalyticsTable, at: number, context: Context): void {
+function checkTable({ field: list, name, columns, sortBy, orders }: AnalyticsTable, at: number, context: Context): void {
   const { screen, numbers, reply, ordersCall: call } = context;
   const report: Report = (path, message) => context.report(["tables", at, ...path], message);
   const rows = rowsOf(reply, list);
@@ -98,9 +103,9 @@ function checkTable({ field: list, name, columns, sortBy: order, orders }: Analy
     checkOpens(screen, ["orders"], report);
     checkRowOrders({ orders, screen, call, rows }, (path, message) => report(["orders", ...path], message));
   }
-  columns.forEach(({ field, dividedBy: per, format: as }, index) => {
+  columns.forEach(({ field, dividedBy, format }, index) => {
     const path = ["tables", at, "columns", index];
-    numbers.checkWritten(rows, { field: [field], as, ...(per !== undefined && { per: [per] }) }, path);
+    numbers.checkWritten(rows, { field: [field], as: format, ...(dividedBy !== undefined && { per: [dividedBy] }) }, path);
   });
   reportAlike(
     [name, ...columns].map(({ title }, index) => ({
@@ -110,7 +115,7 @@ function checkTable({ field: list, name, columns, sortBy: order, orders }: Analy
     "title",
     report,
   );
-  order.forEach((sum, index) => {
+  sortBy.forEach((sum, index) => {
     const measures = sum.map((field, place) => numbers.checkNumber(rows, [field], ["tables", at, "sortBy", index, place]));
     if (new Set(measures.filter((each) => each !== undefined)).size > 1)
       report(["sortBy", index], `adds up what is not alike: ${oneOf(sum)}`);

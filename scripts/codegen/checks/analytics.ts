@@ -6,8 +6,8 @@ import type { Declared } from "../declarations/declared.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkAnalyticsScreen } from "./analytics-screen.ts";
+import { reportSameTitles } from "./report-same-titles.ts";
 import { oneOf, reporter } from "./reporter.ts";
-import { reportSameTitles } from "./same-titles.ts";
 
 /** Query fields that every call of figures takes. */
 export const PERIOD = ["startDate", "endDate", "includeDaily"];
@@ -43,15 +43,15 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
 /** Checks that blocks count what calls count. Returns the names of what is counted. */
 function checkCounts({ sources }: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): string[] {
   const blocks = blocksOf(sources);
-  const counted: string[] = blocks.flatMap(({ eventSource: counts }) => counts ?? []);
+  const counted: string[] = blocks.flatMap(({ eventSource }) => eventSource ?? []);
   // a block without its "eventSource" is reported there, and may be the one that a call means
   const isCountMissing = blocks.some(
-    ({ eventSource: counts, lineAttribute: mark, sendsEvents: reports }) => counts === undefined && (mark !== undefined || reports),
+    ({ eventSource, lineAttribute, sendsEvents }) => eventSource === undefined && (lineAttribute !== undefined || sendsEvents),
   );
   if (isCountMissing) return counted;
-  for (const { file, eventSource: counts } of calls)
-    if (counts !== undefined && !counted.includes(counts))
-      reporter(file, problems)(["eventSource"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
+  for (const { file, eventSource } of calls)
+    if (eventSource !== undefined && !counted.includes(eventSource))
+      reporter(file, problems)(["eventSource"], `"${eventSource}" is what no block counts: ${oneOf(counted)}`);
   return counted;
 }
 

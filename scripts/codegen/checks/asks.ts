@@ -1,9 +1,9 @@
 import type { Ask, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { reachable } from "../declarations/kinds.ts";
+import { reachableKinds } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkConditionValue } from "./condition-values.ts";
-import { emptiedIn, isCoveredBy } from "./implied.ts";
+import { emptiedIn, isCoveredBy } from "./covered-asks.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkStored } from "./stored.ts";
 import { checkTogether } from "./together.ts";
@@ -16,7 +16,7 @@ export function checkAsks(family: FamilyDeclaration, declared: Declared, problem
   (family.actions ?? []).forEach(({ conditionsFromFields: asks }, index) => {
     checkRows(asks, family, declared, (path, message) => report(["actions", index, ...path], message));
   });
-  for (const [folder, kinds] of reachable(family, declared))
+  for (const [folder, kinds] of reachableKinds(family, declared))
     for (const kind of kinds) checkRows(kind.conditionsFromFields, kind, declared, reporter(`schemas/${folder}/${kind.id}.json`, problems));
 }
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { escapeToken, tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { at, type Json } from "../declarations/json.ts";
+import { type Json, valueAtPointer } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 
@@ -53,7 +53,7 @@ function referredBy({ file, pointer }: DeclarationProblem, files: ReadonlyMap<st
       const rest = tokens.slice(index).map(escapeToken).join("");
       return { target: `${path}#${fragment}`, keyword: token, file: path, pointer: fragment + rest };
     }
-    value = value === undefined ? undefined : at(value, escapeToken(token));
+    value = value === undefined ? undefined : valueAtPointer(value, escapeToken(token));
   }
   return undefined;
 }

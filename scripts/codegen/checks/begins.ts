@@ -3,7 +3,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
-import { hasPrefix } from "./prefix.ts";
+import { isInitialValue } from "./is-initial-value.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
@@ -11,11 +11,11 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 /** Checks the initial value of a field at any depth: items must have a known type, and the operators and fields of that type. */
 export function checkInitialValue(field: FieldSchema, value: unknown, folders: Declared["kinds"], report: Report): void {
   const { items: _, ...own } = field;
-  if (!hasPrefix(own, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
+  if (!isInitialValue(own, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
   else if (Array.isArray(value))
     for (const [at, item] of value.entries()) checkItem(field, item, folders, (path, message) => report([at, ...path], message));
   else if (isObject(value) && field.properties !== undefined) checkObject(value, field.properties, folders, report);
-  else if (!hasPrefix(field, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
+  else if (!isInitialValue(field, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
 }
 
 function checkItem(field: FieldSchema, item: unknown, folders: Declared["kinds"], report: Report): void {

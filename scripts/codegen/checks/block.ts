@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { blockReading } from "../../../engine/compiler/block-reading.ts";
 import type { FamilyAction, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
@@ -21,11 +21,11 @@ export function checkBlock(
   if (action.operations !== undefined) report(["operations"], "would never be read: a block shows something or does not");
   if (action.functionOwner !== undefined) report(["functionOwner"], "would never be read: a block has no Function");
   const variables = new Map<string, string>();
-  for (const type of admitted(family, declared, [action])) {
+  for (const type of admittedConditions(family, declared, [action])) {
     const { id, properties } = type;
-    const { input: reads } = blockReading(type);
-    if (readsErrors(reads, schema, Object.keys(properties)).length > 0) continue;
-    const tree = treeOf(reads, schema);
+    const { input } = blockReading(type);
+    if (readsErrors(input, schema, Object.keys(properties)).length > 0) continue;
+    const tree = treeOf(input, schema);
     const inType = reporter(`schemas/conditions/${id}.json`, problems);
     const at = type.sharedInput === undefined ? ["input"] : ["sharedInput", "input"];
     if (isOwn(tree))

@@ -15,8 +15,8 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { takesPeriod } from "./analytics.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
+import { reportSameTitles } from "./report-same-titles.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
-import { reportSameTitles } from "./same-titles.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { MAX_SETTINGS } from "./translations.ts";
 

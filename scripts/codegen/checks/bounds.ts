@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { pruned } from "../emit/prune.ts";
-import { isAdmitted } from "./admits.ts";
+import { pruneField } from "../emit/prune-field.ts";
+import { isAdmitted } from "./is-admitted.ts";
 import { canMatchLength, patternError } from "./pattern.ts";
 import { regexpCost } from "./regexp-cost.ts";
 import type { Report } from "./reporter.ts";
@@ -42,11 +42,11 @@ export function checkBounds(field: FieldSchema, report: Report): void {
 }
 
 /** Checks the pattern, if there is one, and reports whether it is a regular expression. */
-function checkPattern({ pattern, minLength = 0, maxLength, maxCodeUnits: maxUnits }: FieldSchema, report: Report): boolean {
+function checkPattern({ pattern, minLength = 0, maxLength, maxCodeUnits }: FieldSchema, report: Report): boolean {
   if (pattern === undefined) return true;
   const error = patternError(pattern);
   if (error !== undefined) report(["pattern"], `is no regular expression with the flag u: ${error}`);
-  else if (!canMatchLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY)))
+  else if (!canMatchLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxCodeUnits ?? Number.POSITIVE_INFINITY)))
     report(["pattern"], "lets no text pass that minLength and maxLength allow, so no value could be saved: change one of them");
   const slow = error === undefined ? regexpCost(pattern) : undefined;
   if (slow !== undefined) report(["pattern"], slow);
@@ -55,15 +55,15 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxCodeUnits: maxUnit
 
 /** Checks that every choice of a field is valid, and that texts for single values name values of the field. */
 function checkChoices(field: FieldSchema, report: Report): void {
-  const { enum: choices = [], const: only, ...rest } = field;
+  const { enum: enumValues = [], const: constant, ...rest } = field;
   if (!isAskable(rest)) return;
-  const others = pruned(rest);
-  choices.forEach((choice, index) => {
+  const others = pruneField(rest);
+  enumValues.forEach((choice, index) => {
     if (!isAdmitted(others, choice))
       report(["enum", index], `${JSON.stringify(choice)} is refused by the other keywords of the field: it could never be saved`);
   });
-  if (only !== undefined && !isAdmitted(others, only))
-    report(["const"], `${JSON.stringify(only)} is refused by the other keywords of the field: it could never be saved`);
+  if (constant !== undefined && !isAdmitted(others, constant))
+    report(["const"], `${JSON.stringify(constant)} is refused by the other keywords of the field: it could never be saved`);
   const values = valuesOf(field)?.map(String);
   if (values === undefined) return;
   const keywords: readonly ["enumLabels" | "checkoutValues" | "enumPhrases", readonly string[]][] = [

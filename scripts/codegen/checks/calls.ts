@@ -55,27 +55,27 @@ function checkRequired({ required = [], properties = {} }: Pick<FieldSchema, "re
 }
 
 /** Checks that the calls of a family are declared as the routes read them. */
-export function checkFamilyCalls({ endpoints: calls, responses }: FamilyDeclaration, report: Report): void {
+export function checkFamilyCalls({ endpoints, responses }: FamilyDeclaration, report: Report): void {
   for (const { name, methods, params } of OF_FAMILIES) {
-    const call = calls[name];
+    const call = endpoints[name];
     if (call === undefined) continue;
-    const { method, path, requestEnvelope: sent } = call;
+    const { method, path, requestEnvelope } = call;
     const at: Report = (place, message) => report(["endpoints", name, ...place], message);
     if (!methods.some((each) => each === method)) at(["method"], `must be one of ${oneOf(methods)}`);
     const strange = paramsOf(path).filter((param) => !params.some((each) => each === param));
     for (const param of strange) at(["path"], `":${param}" stands for nothing: ${oneOf(params)}`);
     if (name === "delete" && method === "DELETE" && paramsOf(path).length === 0) at(["path"], 'must name what is deleted as ":id"');
     if (name === "read" && paramsOf(path).length === 0) at(["path"], 'must name what is read as ":id"');
-    if (name === "clear" && sent !== undefined) at(["requestEnvelope"], "says how a body is written, and this call has none");
+    if (name === "clear" && requestEnvelope !== undefined) at(["requestEnvelope"], "says how a body is written, and this call has none");
   }
-  if (calls.read !== undefined && calls.record === undefined)
+  if (endpoints.read !== undefined && endpoints.record === undefined)
     report(["endpoints", "read"], 'tells of a whole record: "record" must say how');
   for (const name of OF_RESPONSES)
-    if ((calls[name] === undefined) !== (responses === undefined))
+    if ((endpoints[name] === undefined) !== (responses === undefined))
       report(responses === undefined ? ["endpoints", name] : ["responses"], `the screen of responses and the call "${name}" go together`);
-  if (calls.responsesFile !== undefined && calls.responsesFile.responseEnvelope?.style !== "file")
+  if (endpoints.responsesFile !== undefined && endpoints.responsesFile.responseEnvelope?.style !== "file")
     report(["endpoints", "responsesFile"], 'is saved by browsers: give it a "responseEnvelope" of the style "file"');
-  if (calls.list.responseEnvelope === undefined) report(["endpoints", "list"], 'must have "responseEnvelope"');
+  if (endpoints.list.responseEnvelope === undefined) report(["endpoints", "list"], 'must have "responseEnvelope"');
 }
 
 /** Call that has a method and a path, and where its path is declared. */
@@ -91,13 +91,13 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
   const every: Addressed[] = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...calls.filter(isAddressed).flatMap((call) => {
-      const { previous: formerly, file } = call;
-      return formerly === undefined ? [] : [{ call: { ...call, path: formerly.path }, file, pointer: "/previous/path" }];
+      const { previous, file } = call;
+      return previous === undefined ? [] : [{ call: { ...call, path: previous.path }, file, pointer: "/previous/path" }];
     }),
-    ...families.flatMap(({ id, endpoints: calls }) =>
+    ...families.flatMap(({ id, endpoints }) =>
       OF_FAMILIES.flatMap(({ name }) => {
-        const call = calls[name];
-        const saves = name === "update" && isSameCall(calls.create, calls.update);
+        const call = endpoints[name];
+        const saves = name === "update" && isSameCall(endpoints.create, endpoints.update);
         return call === undefined || saves ? [] : [{ call, file: `schemas/families/${id}.json`, pointer: `/endpoints/${name}/path` }];
       }),
     ),
@@ -112,11 +112,12 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
 }
 
 /** Checks that a reply has a value if its style holds one, and that the value is fully declared. */
-function checkReply({ name, path, responseEnvelope: reply, response: value }: NamedCall, report: Report): void {
-  const isEmpty = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
-  if (isEmpty && value !== undefined) report(["response"], "is told by no reply: leave it out, or give the reply a style that holds it");
-  if (!isEmpty && value === undefined) report(["response"], "must say what the reply tells");
-  if (value !== undefined) checkValue(value, (path, message) => report(["response", ...path], message));
+function checkReply({ name, path, responseEnvelope, response }: NamedCall, report: Report): void {
+  const isEmpty =
+    path === undefined ? name === "responsesFile" : responseEnvelope?.style === "accepted" || responseEnvelope?.style === "file";
+  if (isEmpty && response !== undefined) report(["response"], "is told by no reply: leave it out, or give the reply a style that holds it");
+  if (!isEmpty && response === undefined) report(["response"], "must say what the reply tells");
+  if (response !== undefined) checkValue(response, (path, message) => report(["response", ...path], message));
 }
 
 /** Checks that each part of a value has a type, and that each object is closed or declared open. */
@@ -133,17 +134,18 @@ function checkValue({ type, anyOf = [], items, properties = {}, required = [], .
 }
 
 /** Checks that calls of buyers have addresses of their own, and bodies of limited size. */
-function checkAccess({ audience: door, file, path = "", method, body }: NamedCall, report: Report): void {
+function checkAccess({ audience, file, path = "", method, body }: NamedCall, report: Report): void {
   const own = `${BUYERS}/${basename(file, ".json")}`;
-  if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
-  if (door === undefined && path.startsWith(`${BUYERS}/`)) report(["path"], 'is an address of blocks in checkout: say "audience": "buyer"');
-  if (door === "buyer" && method !== "POST") report(["method"], "must be POST: blocks ask by no other");
+  if (audience === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
+  if (audience === undefined && path.startsWith(`${BUYERS}/`))
+    report(["path"], 'is an address of blocks in checkout: say "audience": "buyer"');
+  if (audience === "buyer" && method !== "POST") report(["method"], "must be POST: blocks ask by no other");
   else if (method === "GET" && body !== undefined) report(["body"], "cannot be sent with GET");
   for (const [name, field] of Object.entries(body?.properties ?? {})) {
     const at: Report = (place, message) => report(["body", "properties", name, ...place], message);
-    if (door === "buyer" && field.validatedBy === "components")
+    if (audience === "buyer" && field.validatedBy === "components")
       at(["validatedBy"], "is for what merchants write: buyers send no translations");
-    else if (door === "buyer") checkBound(field, at);
+    else if (audience === "buyer") checkBound(field, at);
     else if (field.validatedBy === "questions")
       at(["validatedBy"], 'is for what buyers answer: say "audience": "buyer", or declare the object');
   }
@@ -174,13 +176,13 @@ const UNBOUNDED = [
 ] as const;
 
 /** Checks the names of the previous release: each must belong to a property that the body has today. */
-function checkPreviousRelease({ previous: formerly, path, body }: NamedCall, report: Report): void {
-  if (formerly === undefined) return;
-  if (formerly.path === path && formerly.propertyNames === undefined) report(["previous"], "is what the call is today: leave it out");
-  for (const [name, previous] of Object.entries(formerly.propertyNames ?? {})) {
+function checkPreviousRelease({ previous, path, body }: NamedCall, report: Report): void {
+  if (previous === undefined) return;
+  if (previous.path === path && previous.propertyNames === undefined) report(["previous"], "is what the call is today: leave it out");
+  for (const [name, previousName] of Object.entries(previous.propertyNames ?? {})) {
     if (body?.properties?.[name] === undefined) report(["previous", "propertyNames", name], "is no property of the body");
-    if (body?.properties?.[previous] !== undefined)
-      report(["previous", "propertyNames", name], `is "${previous}", which the body has today`);
+    if (body?.properties?.[previousName] !== undefined)
+      report(["previous", "propertyNames", name], `is "${previousName}", which the body has today`);
   }
 }
 

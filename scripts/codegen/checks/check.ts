@@ -2,9 +2,9 @@ import type { GraphQLSchema } from "graphql";
 import { apiOf } from "../../../engine/declarations/actions.ts";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { callsOf } from "../declarations/calls.ts";
-import { type Declared, declare } from "../declarations/declared.ts";
+import { type Declared, declareSources } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import { entitlementsOf } from "../declarations/plans.ts";
 import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
@@ -14,16 +14,16 @@ import { atReferences } from "./at-reference.ts";
 import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls } from "./calls.ts";
 import { checkClaims } from "./claims.ts";
-import { checkConditionType } from "./comparison.ts";
+import { checkComparison } from "./comparison.ts";
 import { checkCondition } from "./condition.ts";
 import { checkCountryNames } from "./country-names.ts";
 import { checkCards, checkDashboard } from "./dashboard.ts";
+import { checkDocumentKeys } from "./document-keys.ts";
 import { checkExamples } from "./examples.ts";
 import { checkFamilies } from "./families.ts";
 import type { FieldContext } from "./fields.ts";
 import { checkFiles } from "./files.ts";
 import type { Findings } from "./findings.ts";
-import { checkDocumentKeys } from "./keys.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkLists } from "./lists.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -62,7 +62,7 @@ export function check(
   checkKinds(declared, vocabulary, (file) => reporter(file, problems));
   const readBy = checkFamilies(declared, admin, schemaOf, vocabulary, findings);
   checkTitles(declared, problems);
-  const listed = declare(declared.sources, "enum").conditions;
+  const listed = declareSources(declared.sources, "enum").conditions;
   for (const [id, schemas] of readBy) {
     const type = declared.conditions.get(id);
     if (type !== undefined) checkType(type, listed.get(id) ?? type, schemas, problems);
@@ -110,11 +110,13 @@ function checkProject(
 
 /** Checks the examples of each condition type that has no other problem, against the inputs of all actions that admit the type. */
 function checkConditionExamples(declared: Declared, schemaOf: SchemaOf, problems: DeclarationProblem[]): void {
-  const acts = [...declared.families.values()].flatMap((family) => (family.actions ?? []).map((action) => ({ family, act: action })));
+  const declaredActions = [...declared.families.values()].flatMap((family) => (family.actions ?? []).map((action) => ({ family, action })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
-    const admitting = acts.filter(({ family, act: action }) => admitted(family, declared, [action]).some((each) => each.id === id));
-    const schemas = [...new Set(admitting.flatMap(({ family, act: action }) => apiOf(family, action) ?? []))].map(schemaOf);
+    const admitting = declaredActions.filter(({ family, action }) =>
+      admittedConditions(family, declared, [action]).some((each) => each.id === id),
+    );
+    const schemas = [...new Set(admitting.flatMap(({ family, action }) => apiOf(family, action) ?? []))].map(schemaOf);
     const file = `schemas/conditions/${id}.json`;
     if (problems.some((problem) => problem.file === file)) continue; // examples are told by what they show
     if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(file, problems));
@@ -130,7 +132,7 @@ function checkType(
 ): void {
   const report = reporter(`schemas/conditions/${type.id}.json`, problems);
   for (const schema of checkConditionReads(type, schemas, report)) {
-    checkConditionType(type, listed, schema, report);
+    checkComparison(type, listed, schema, report);
     checkVisibleOffers(type, schema, report);
   }
 }

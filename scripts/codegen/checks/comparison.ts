@@ -7,10 +7,10 @@ import { isOwn, variablesIn } from "../query/variables.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
 import { checkAvailability, hasOnlyPresenceTests } from "./fact-availability.ts";
-import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
+import { type FieldWithType, fieldTypesAlong, fieldTypesOf, isMany } from "./field-types.ts";
 import { checkImplicitConditions } from "./implicit-conditions.ts";
-import { checkSpans } from "./ranges.ts";
-import { misread } from "./reading.ts";
+import { checkRanges } from "./ranges.ts";
+import { misreadReason } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkPicked } from "./resource-ids.ts";
 
@@ -20,7 +20,7 @@ type Place = readonly string[];
  * Checks the values that a condition type compares against Shopify's schema. `listed` is the type with the codes of its shared lists. Invalid
  * selections and paths are reported elsewhere.
  */
-export function checkConditionType(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
+export function checkComparison(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   checkWay(type, type, [], listed, schema, report);
   if (type.sharedInput !== undefined) checkWay(type, type.sharedInput, ["sharedInput"], listed, schema, report);
 }
@@ -35,9 +35,9 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   const at: Report = (path, message) => report([...place, ...path], message);
   checkAnswers(tree, (message) => at(["input"], message));
   checkImplicitConditions(type, tree, (message) => at(["input"], message));
-  checkSpans(type, tree, report);
+  checkRanges(type, tree, report);
   checkList(type, way, schema, at);
-  const items = type.forEach === undefined ? [] : along(tree, type.forEach);
+  const items = type.forEach === undefined ? [] : fieldTypesAlong(tree, type.forEach);
   if (items === undefined) return;
   const below = type.forEach === undefined ? tree : (items.at(-1)?.children ?? []);
   if (type.forEach !== undefined && !items.some(isMany))
@@ -45,7 +45,7 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   if (type.forEach !== undefined) checkFlags(type.forEach, items, (_, message) => report(["forEach"], message));
   const readings = place.length > 0 ? [way.valueType ?? type.valueType ?? "text"] : readingsOf(type);
   const paths = [way.fact].flat();
-  const facts = paths.map((path) => along(below, path));
+  const facts = paths.map((path) => fieldTypesAlong(below, path));
   facts.forEach((fact, index) => {
     if (fact === undefined) return;
     const inFact: Report = (_, message) => at(["fact", ...(typeof way.fact === "string" ? [] : [index])], message);
@@ -77,7 +77,7 @@ function readingsOf({ valueType: as = "text", operators }: ConditionType): Readi
 function checkFact(type: ConditionType, readings: readonly Reading[], path: string, fact: readonly FieldWithType[], report: Report): void {
   const leaf = fact.at(-1);
   for (const reading of readings) {
-    const wrong = leaf && misread(leaf, reading);
+    const wrong = leaf && misreadReason(leaf, reading);
     if (wrong !== undefined) report([], wrong);
   }
   checkFlags(path, fact, report);
@@ -109,8 +109,8 @@ function checkFlags(path: string, flags: readonly FieldWithType[], report: Repor
 function checkOthers({ valueType: as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
   for (const [id, { and = [] }] of Object.entries(operators))
     and.forEach((part, index) => {
-      const leaf = along(below, part.fact)?.at(-1);
-      const wrong = leaf && misread(leaf, part.valueType ?? as);
+      const leaf = fieldTypesAlong(below, part.fact)?.at(-1);
+      const wrong = leaf && misreadReason(leaf, part.valueType ?? as);
       if (wrong !== undefined) report(["operators", id, "and", index, "fact"], wrong);
     });
 }
@@ -123,14 +123,14 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
     const place = ["operators", id, "aggregate"];
     const paths = [sum].flat();
     paths.forEach((path, index) => {
-      const leaf = along(below, path)?.at(-1);
+      const leaf = fieldTypesAlong(below, path)?.at(-1);
       const readings = valueType === "money" && paths.length > 1 ? (["money", "number"] as const) : [valueType];
-      const wrongs = leaf ? readings.map((reading) => misread(leaf, reading)) : [];
+      const wrongs = leaf ? readings.map((reading) => misreadReason(leaf, reading)) : [];
       const wrong = wrongs.every((each) => each !== undefined) ? wrongs[0] : undefined;
       if (wrong !== undefined) report([...place, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
     });
     if (factor === undefined) continue;
-    const values = possibleValues(along(below, factor.fact)?.at(-1), schema);
+    const values = possibleValues(fieldTypesAlong(below, factor.fact)?.at(-1), schema);
     const units = Object.keys(factor.values);
     for (const unit of units)
       if (values && !values.includes(unit)) report([...place, "factor", "values", unit], `is no unit of Shopify: ${oneOf(values)}`);

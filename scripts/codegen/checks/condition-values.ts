@@ -20,13 +20,13 @@ export function checkConditionValue(value: Value, target: FieldSchema, fields: F
 }
 
 /** Returns the schema of a map's entry for the value of another field, which is one of the map's keys. */
-function entryOf({ map: of, keyField: at }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
-  const [map, key] = [fields[of], fields[at]];
+function entryOf({ map: of, keyField }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
+  const [map, key] = [fields[of], fields[keyField]];
   if (map === undefined || key === undefined) return undefined;
   const maps = Object.keys(fields).filter((each) => typeof fields[each]?.additionalProperties === "object");
   if (typeof map.additionalProperties !== "object") report(["map"], `"${of}" is no map: ${oneOf(maps)}`);
   else if (key.type !== "string" || idsIn(key) !== idsIn({ type: "string", ...map.propertyNames }))
-    report(["keyField"], `"${at}" holds no keys of "${of}"`);
+    report(["keyField"], `"${keyField}" holds no keys of "${of}"`);
   return typeof map.additionalProperties === "object" ? map.additionalProperties : undefined;
 }
 

@@ -18,8 +18,8 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
   const { discountCode: code } = type;
   const texts = fields.filter((name) => type.properties[name]?.type === "string");
   if (code !== undefined && !texts.includes(code)) report(["discountCode"], `"${code}" is no field that holds a text: ${oneOf(texts)}`);
-  for (const [name, { widget: control, const: only }] of Object.entries(type.properties))
-    if (control === undefined || (control === "hidden" && only === undefined))
+  for (const [name, { widget, const: constant }] of Object.entries(type.properties))
+    if (widget === undefined || (widget === "hidden" && constant === undefined))
       report(["properties", name], "is drawn by no widget, so nobody could choose a value: give it one");
   checkOperators(type, report);
   checkConditionLimits(type, report);
@@ -47,9 +47,9 @@ function checkOperator(operator: Operator, type: ConditionType, fields: readonly
   const declaredOperands = { valueField: operator.valueField, upperField: operator.upperField };
   for (const [key, field] of Object.entries(declaredOperands))
     if (field !== undefined && !fields.includes(field)) report([key], `"${field}" is not declared in properties: ${oneOf(fields)}`);
-  operator.and?.forEach(({ valueField: against }, index) => {
-    if (against !== undefined && !fields.includes(against))
-      report(["and", index, "valueField"], `"${against}" is not declared in properties: ${oneOf(fields)}`);
+  operator.and?.forEach(({ valueField }, index) => {
+    if (valueField !== undefined && !fields.includes(valueField))
+      report(["and", index, "valueField"], `"${valueField}" is not declared in properties: ${oneOf(fields)}`);
   });
   for (const { field } of comparedBy(type, operator, operator.valueType ?? type.valueType ?? "text"))
     if ((fields.includes(field) || operator.valueField === undefined) && !needs.includes(field))

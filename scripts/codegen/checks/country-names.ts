@@ -1,5 +1,5 @@
 import { asRecord } from "../../../engine/lib/object.ts";
-import { at, type Json } from "../declarations/json.ts";
+import { type Json, valueAtPointer } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { objects } from "../declarations/screens.ts";
 import { isCountryNames } from "../emit/country-names.ts";
@@ -11,8 +11,8 @@ const COUNTRIES = "schemas/shared/countries.json";
 /** Checks that each name by which merchants look for countries finds one country, or one group of them. */
 export function checkCountryNames(sources: readonly Source[], problems: DeclarationProblem[]): void {
   const countries = sources.find(({ file }) => file === COUNTRIES);
-  const titles = objects(at(countries?.json ?? {}, "/$defs/code/oneOf") ?? []).map(
-    ({ const: code, title }) => [fold(title), String(code)] as const,
+  const titles = objects(valueAtPointer(countries?.json ?? {}, "/$defs/code/oneOf") ?? []).map(
+    ({ const: constant, title }) => [fold(title), String(constant)] as const,
   );
   for (const { file, json } of sources.filter(isCountryNames)) {
     const countryByName = new Map(titles);

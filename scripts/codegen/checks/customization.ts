@@ -9,17 +9,17 @@ import { oneOf, type Report } from "./reporter.ts";
  * Checks a family that is stored in customizations: Shopify has the resource, the input of its Function includes it, and the family has one action.
  */
 export function checkCustomization(
-  { storage: keep, actions = [], properties }: RuleFamily,
+  { storage, actions = [], properties }: RuleFamily,
   admin: GraphQLSchema,
   input: GraphQLSchema,
   report: Report,
 ): void {
-  const { resource, api, blockOnFailure } = keep;
+  const { resource, api, blockOnFailure } = storage;
   for (const message of resourceErrors(resource, admin)) report(["storage", "resource"], message);
   if (flatResourceOf(resource, admin) !== null)
     report(
       ["storage", "resource"],
-      `a ${resource} has no title and cannot be turned off: keep the family in a metafield, and name it in "owner" of its act`,
+      `a ${resource} has no title and cannot be turned off: keep the family in a metafield, and name it in "functionOwner" of its action`,
     );
   if (!input.getQueryType()?.getFields()[resource]) report(["storage", "api"], `the input of ${api} has no "${resource}"`);
   if (blockOnFailure !== undefined) {
@@ -32,7 +32,8 @@ export function checkCustomization(
     report([], 'must have "actions", which the Function of a customization runs; keep it in a table if it does nothing');
   if (actions[0]?.type === "block") report(["actions", 0, "type"], 'must be "function": that is what runs a customization');
   for (const at of actions.keys())
-    if (at > 0) report(["actions", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
+    if (at > 0)
+      report(["actions", at], "would never run: the Function of a customization runs one action; give this one a family of its own");
 }
 
 /** Returns the reasons why this app cannot store configurations in a resource of Shopify. */

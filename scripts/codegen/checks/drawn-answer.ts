@@ -2,7 +2,7 @@ import type { FieldSchema, Kind } from "../../../engine/generated/declarations.t
 import type { Report } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 
-/** What each input can give as an answer. */
+/** Answers that each input can give. */
 const INPUTS: Readonly<Record<NonNullable<Kind["answerWidget"]>, { takes: string; fits: (answer: FieldSchema) => boolean }>> = {
   text: { takes: 'a text without "format"', fits: isPlainText },
   textarea: { takes: 'a text without "format"', fits: isPlainText },
@@ -17,10 +17,10 @@ function isPlainText({ type, format }: FieldSchema): boolean {
 }
 
 /** Checks the answer of a question: some value can be one, and the input in which customers answer gives such values. */
-export function checkDrawnAnswer({ answerWidget: draws, answer }: Kind, report: Report): void {
+export function checkDrawnAnswer({ answerWidget, answer }: Kind, report: Report): void {
   if (answer === undefined) return;
   checkSchema(answer, (path, message) => report(["answer", ...path], message));
-  if (draws === undefined) return;
-  const { takes, fits } = INPUTS[draws];
-  if (!fits(answer)) report(["answerWidget"], `"${draws}" takes ${takes}, and "answer" is something else: let both agree`);
+  if (answerWidget === undefined) return;
+  const { takes, fits } = INPUTS[answerWidget];
+  if (!fits(answer)) report(["answerWidget"], `"${answerWidget}" takes ${takes}, and "answer" is something else: let both agree`);
 }

@@ -1,8 +1,8 @@
 import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import type { ExpectedValue, FieldSchema, ValueSchema } from "../../../engine/generated/declarations.ts";
-import { pruned } from "../emit/prune.ts";
-import { isAdmitted } from "./admits.ts";
+import { pruneField } from "../emit/prune-field.ts";
 import { isAskable, valuesOf } from "./bounds.ts";
+import { isAdmitted } from "./is-admitted.ts";
 
 type Bound = Exclude<keyof ValueSchema, "not" | "contains">;
 
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Bound | "contains", readonly string[]>> = {
 
 /** Reports whether a field can have a value: it can be saved, or is the field's default. */
 export function canHave(field: FieldSchema, value: unknown): boolean {
-  return !isAskable(field) || isAdmitted(pruned(field), value) || (field.default !== undefined && value === field.default);
+  return !isAskable(field) || isAdmitted(pruneField(field), value) || (field.default !== undefined && value === field.default);
 }
 
 /** Reports whether every value that a field can save is as expected; the default may be no such value. */
@@ -48,8 +48,8 @@ export function isBeyond(field: FieldSchema, keyword: Bound | "contains", expect
   if (!TYPES[keyword].includes(field.type ?? "")) return true;
   if (keyword === "contains") return false;
   const limit = schemaIn(expected)[keyword] ?? 0;
-  const { maxLength, maxCodeUnits: maxUnits, maxItems, minimum, maximum } = field;
-  if (keyword === "minLength") return limit > Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY);
+  const { maxLength, maxCodeUnits, maxItems, minimum, maximum } = field;
+  if (keyword === "minLength") return limit > Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxCodeUnits ?? Number.POSITIVE_INFINITY);
   if (keyword === "minItems") return maxItems !== undefined && limit > maxItems;
   return keyword === "minimum" ? maximum !== undefined && limit > maximum : minimum !== undefined && limit < minimum;
 }

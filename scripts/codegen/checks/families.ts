@@ -64,8 +64,8 @@ function checkDeclaration(
 }
 
 function setByModes({ modes }: FamilyDeclaration): string[] {
-  return Object.values(modes?.values ?? {}).flatMap(({ set, initialValues: begin }) => [
+  return Object.values(modes?.values ?? {}).flatMap(({ set, initialValues }) => [
     ...Object.keys(set ?? {}),
-    ...Object.keys(begin ?? {}),
+    ...Object.keys(initialValues ?? {}),
   ]);
 }

@@ -3,7 +3,7 @@ import { isPath } from "../../../engine/declarations/input-path.ts";
 import type { Choice, FamilyAction, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
-import { checkDerived, checkSaving } from "./derive.ts";
+import { checkDerived, checkSaving } from "./derived.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import type { FieldContext } from "./fields.ts";
 import { checkList } from "./list.ts";
@@ -51,12 +51,12 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
 function checkAction(family: FamilyDeclaration, action: FamilyAction, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  const { operations: emit = {}, summary: sentence } = action;
+  const { operations = {}, summary: sentence } = action;
   if (action.type === "function" && variants.length === 0)
     report([], "would do nothing: a Function does what each variant of a family says");
-  if (action.type === "function" && Object.keys(emit).join() !== variants.join())
+  if (action.type === "function" && Object.keys(operations).join() !== variants.join())
     report(["operations"], `must have an operation for each variant: ${oneOf(variants)}`);
-  for (const [id, template] of Object.entries(emit))
+  for (const [id, template] of Object.entries(operations))
     checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["operations", id], report);
   checkFamilySentence(family, sentence, report);
   checkTargetFields(family, action, report);
@@ -70,8 +70,8 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
   reportRepeated(drawn, "field", report);
   const titles = family.editor.sections.map(({ title }, at) => ({ word: title, path: ["editor", "sections", at, "title"] }));
   reportAlike(titles, "title", report);
-  for (const [name, { widget: control }] of Object.entries(family.properties)) {
-    if (control !== "hidden" && !drawn.some(({ word }) => word === name))
+  for (const [name, { widget }] of Object.entries(family.properties)) {
+    if (widget !== "hidden" && !drawn.some(({ word }) => word === name))
       report(["properties", name], "is drawn by no section of the editor: name it in one, or give it the widget hidden");
   }
 }

@@ -52,7 +52,7 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
 }
 
 /** Returns the fields along a path of a declaration; undefined if the path leaves the selection. */
-export function along(tree: readonly FieldWithType[], path: string): readonly FieldWithType[] | undefined {
+export function fieldTypesAlong(tree: readonly FieldWithType[], path: string): readonly FieldWithType[] | undefined {
   if (!isPath(path)) return undefined;
   const fields: FieldWithType[] = [];
   for (const { name } of stepsOf(path)) {

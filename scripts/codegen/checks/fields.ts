@@ -2,14 +2,14 @@ import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/d
 import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkInitialValue } from "./begins.ts";
-import { checkVariantsOf } from "./derive.ts";
+import { checkVariantsOf } from "./derived.ts";
 import { checkEntitlement } from "./entitlements.ts";
-import { checkItemTypes } from "./list-item-types.ts";
+import { isInitialValue } from "./is-initial-value.ts";
+import { checkItemTypes } from "./item-types.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
 import { checkPlace } from "./place.ts";
-import { hasPrefix } from "./prefix.ts";
-import { checkAtLeast } from "./ranges.ts";
+import { checkLowerBound } from "./ranges.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkIds, idsIn } from "./resource-ids.ts";
 import { checkSchema } from "./schema.ts";
@@ -89,7 +89,7 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
     );
     checkVisibleMode(name, { properties: fields, modes: context.modes }, (path, message) => at(inKeyword("visibleWhen", path), message));
     checkKeys(field, fields, at);
-    checkAtLeast(field, fields, at);
+    checkLowerBound(field, fields, at);
     if (field.excludes !== undefined) checkDisjoint(field, field.excludes, fields, context, at);
     if (field.uniqueItemProperty !== undefined) checkDistinct(field, field.uniqueItemProperty, inside, at);
     checkSuggestions(field, context.lists, at);
@@ -166,6 +166,6 @@ function checkValueKeywords(field: FieldSchema, report: Report): void {
     report([isLocal ? "format" : "widget"], '"date", "time-local" or "date-time-local" in "format" and the widget "date" go together');
   checkOffered(field, report);
   if (types.length > 0 && field.title === undefined) report([], "must have a title: it is drawn below it");
-  if (field.default !== undefined && !hasPrefix(field, field.default))
+  if (field.default !== undefined && !isInitialValue(field, field.default))
     report(["default"], `${JSON.stringify(field.default)} is not a value of the field`);
 }

@@ -3,7 +3,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { idOf, metaOf } from "../declarations/ids.ts";
 import type { Json } from "../declarations/json.ts";
-import { admitted as admittedBy, reachable } from "../declarations/kinds.ts";
+import { admittedConditions as admittedBy, reachableKinds } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";
 import { isCountryNames } from "../emit/country-names.ts";
 import { isList } from "../emit/lists.ts";
@@ -19,7 +19,7 @@ export function checkFiles(declared: Declared): DeclarationProblem[] {
   );
   const admitted = new Set(
     [...declared.families.values()].flatMap((family) => [
-      ...[...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map(({ id }) => `${of}/${id}`)),
+      ...[...reachableKinds(family, declared)].flatMap(([of, kinds]) => kinds.map(({ id }) => `${of}/${id}`)),
       ...admittedBy(family, declared).map(({ id }) => `conditions/${id}`),
     ]),
   );

@@ -1,5 +1,5 @@
 import type { Declared } from "../declarations/declared.ts";
-import { at } from "../declarations/json.ts";
+import { valueAtPointer } from "../declarations/json.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf } from "./reporter.ts";
 
@@ -10,10 +10,10 @@ export function functionApiProblems({ sources }: Pick<Declared, "sources">, stor
   return sources
     .filter(({ folder }) => folder === "families")
     .flatMap(({ file, json }) => {
-      const actions = at(json, "/actions");
+      const actions = valueAtPointer(json, "/actions");
       const indexes = Array.isArray(actions) ? [...actions.keys()] : [];
       return ["/storage/api", ...indexes.map((index) => `/actions/${index}/api`)].flatMap((pointer) => {
-        const api = at(json, pointer);
+        const api = valueAtPointer(json, pointer);
         if (typeof api !== "string" || stored.includes(api)) return [];
         return [{ file, pointer, message: `"${api}" has no schema in extensions/schemas: ${oneOf(stored)}; ${REMEDY}` }];
       });

@@ -4,8 +4,8 @@ import { isPath } from "../../../engine/declarations/input-path.ts";
 import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
 import type { FamilyAction, FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { along, type FieldWithType, fieldTypesOf } from "./field-types.ts";
-import { checkEmitted } from "./operations.ts";
+import { type FieldWithType, fieldTypesAlong, fieldTypesOf } from "./field-types.ts";
+import { checkOperations } from "./operations.ts";
 import type { Report } from "./reporter.ts";
 import { checkSteps } from "./steps.ts";
 import { checkTarget, checkTargets, operationAt } from "./targets.ts";
@@ -29,7 +29,7 @@ export function checkFunction(
   for (const [variant, template] of Object.entries(action.operations ?? {}))
     checkLooked(template, read, ["operations", variant], reportInAction);
   const operation = operationAt(target, schema);
-  if (operation !== undefined) checkEmitted(family, action, operation, schema, reportInAction);
+  if (operation !== undefined) checkOperations(family, action, operation, schema, reportInAction);
 }
 
 /** Checks that the paths by which a template selects a text at checkout are among what the action reads. */
@@ -45,6 +45,6 @@ function checkLooked(template: Template, read: readonly FieldWithType[], path: r
 }
 
 function checkPath(fact: string, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
-  if (isPath(fact) && along(read, fact) === undefined)
+  if (isPath(fact) && fieldTypesAlong(read, fact) === undefined)
     report(path, `"${fact}" does not lie inside "input" of the action, so nothing would ever be there`);
 }

@@ -25,8 +25,8 @@ function checkKind(kind: Kind, vocabulary: FieldContext, report: Report): void {
   });
   for (const name of ["id", "type", "operator"])
     if (fields.includes(name)) report(["properties", name], "is what every item has: give the field another name");
-  for (const [id, { requiredFields: needs = [] }] of Object.entries(kind.operators ?? {}))
-    needs.forEach((name, index) => {
+  for (const [id, { requiredFields = [] }] of Object.entries(kind.operators ?? {}))
+    requiredFields.forEach((name, index) => {
       if (!fields.includes(name))
         report(["operators", id, "requiredFields", index], `"${name}" is not declared in properties: ${oneOf(fields)}`);
     });

@@ -10,10 +10,10 @@ const ENTRY = 4;
 
 /** Checks that the limits of a family's fields fit into its storage: a metafield of a customization, or a document of the shop. */
 export function checkLimits(family: FamilyDeclaration, report: Report): void {
-  const { storage: keep, properties } = family;
-  if (keep.type === "table" && functionActions(family).length === 0) return;
+  const { storage, properties } = family;
+  if (storage.type === "table" && functionActions(family).length === 0) return;
   const [max, carrier] =
-    keep.type === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
+    storage.type === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, max, carrier, ["properties", name], report);
     const areConditions = field.itemTypes?.from === "conditions" && apisOf(family).length > 0;
@@ -26,8 +26,8 @@ export function checkLimits(family: FamilyDeclaration, report: Report): void {
 }
 
 /** Checks the limits of a condition type; a list that Shopify is queried with must be within Shopify's limit. */
-export function checkConditionLimits({ properties, input: reads, sharedInput: shared }: ConditionType, report: Report): void {
-  const variableNames = new Set([...`${reads} ${shared?.input ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
+export function checkConditionLimits({ properties, input, sharedInput }: ConditionType, report: Report): void {
+  const variableNames = new Set([...`${input} ${sharedInput?.input ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, METAFIELD_BYTES, "a metafield of a rule", ["properties", name], report);
     if (variableNames.has(name) && field.type === "array" && (field.maxItems ?? Number.POSITIVE_INFINITY) > LIST_ITEMS)

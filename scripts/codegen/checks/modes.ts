@@ -3,10 +3,10 @@ import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declaratio
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { pruned } from "../emit/prune.ts";
-import { isAdmitted } from "./admits.ts";
+import { pruneField } from "../emit/prune-field.ts";
 import { checkInitialValue } from "./begins.ts";
 import { isAlways } from "./expected.ts";
+import { isAdmitted } from "./is-admitted.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkSameModes, type OrderedMode } from "./same-modes.ts";
 import { checkWhen } from "./when.ts";
@@ -48,20 +48,20 @@ function checkSetFields({ values }: NonNullable<FamilyDeclaration["modes"]>, rep
 
 /** Checks that only the mode field uses the mode control, and that only it may be left out of storage. */
 function checkControls({ modes, properties }: FamilyDeclaration, report: Report): void {
-  for (const [name, { widget: control, writeOnly }] of Object.entries(properties)) {
+  for (const [name, { widget, writeOnly }] of Object.entries(properties)) {
     if (name === modes?.field) continue;
-    if (control === "modeSelect") report(["properties", name, "widget"], "draws the field that modes name alone");
+    if (widget === "modeSelect") report(["properties", name, "widget"], "draws the field that modes name alone");
     if (writeOnly !== undefined) report(["properties", name, "writeOnly"], "would be lost: only the field of modes follows from others");
   }
 }
 
 function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kinds"], report: Report): void {
-  const { when, fields = [], set, initialValues: begin } = mode;
+  const { when, fields = [], set, initialValues } = mode;
   const named: [string, Path][] = [
     ...Object.keys(when ?? {}).map((name): [string, Path] => [name, ["when", name]]),
     ...fields.map((name, index): [string, Path] => [name, ["fields", index]]),
     ...Object.keys(set ?? {}).map((name): [string, Path] => [name, ["set", name]]),
-    ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["initialValues", name]]),
+    ...Object.keys(initialValues ?? {}).map((name): [string, Path] => [name, ["initialValues", name]]),
   ];
   for (const [name, path] of named) {
     const problem = modeProblem(family, name);
@@ -70,7 +70,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
   checkWhen(when, family.properties, folders, (path, message) => report(["when", ...path], message));
   for (const [name, value] of Object.entries(set ?? {}))
     checkValue(family.properties[name], value, (message) => report(["set", name], message));
-  for (const [name, value] of Object.entries(begin ?? {})) {
+  for (const [name, value] of Object.entries(initialValues ?? {})) {
     if (!ownedFields(mode).includes(name)) report(["initialValues", name], "is no field of this mode: name it in fields");
     checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["initialValues", name, ...path], message));
   }
@@ -88,7 +88,7 @@ function modeProblem({ modes, properties, required }: FamilyDeclaration, name: s
 }
 
 function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
-  if (field !== undefined && !isAdmitted(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
+  if (field !== undefined && !isAdmitted(pruneField(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
 /** Returns the modes in the order in which they are recognized. */

@@ -14,9 +14,9 @@ export function checkNeeds(family: FamilyDeclaration, report: Report): void {
 }
 
 /** Checks the keywords of a variant that only actions, or only storage at Shopify, use. */
-export function checkVariantNeeds(family: FamilyDeclaration, { summary: sentence, markerValue: marker }: Variant, report: Report): void {
+export function checkVariantNeeds(family: FamilyDeclaration, { summary: sentence, markerValue }: Variant, report: Report): void {
   if (family.actions !== undefined && sentence === undefined) report(["summary"], "must say what it does at checkout");
-  if (isRuleFamily(family) && marker === undefined) report(["markerValue"], "must be there: Shopify's object carries it");
+  if (isRuleFamily(family) && markerValue === undefined) report(["markerValue"], "must be there: Shopify's object carries it");
 }
 
 /** Checks that the field that distinguishes variants is present exactly if there are some. */

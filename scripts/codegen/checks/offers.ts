@@ -27,14 +27,10 @@ export function checkOffered(field: FieldSchema, report: Report): void {
 }
 
 /** Checks that a condition that suggests names of the store reads a field with such names. */
-export function checkVisibleOffers(
-  { properties, input: reads, sharedInput: shared }: ConditionType,
-  schema: GraphQLSchema,
-  report: Report,
-): void {
-  const read = namesIn([reads, shared?.input ?? ""], schema);
-  for (const [name, { storeSuggestions: source }] of Object.entries(properties))
-    if (source !== undefined) checkSource(source, read, ["properties", name, "storeSuggestions"], report);
+export function checkVisibleOffers({ properties, input, sharedInput }: ConditionType, schema: GraphQLSchema, report: Report): void {
+  const read = namesIn([input, sharedInput?.input ?? ""], schema);
+  for (const [name, { storeSuggestions }] of Object.entries(properties))
+    if (storeSuggestions !== undefined) checkSource(storeSuggestions, read, ["properties", name, "storeSuggestions"], report);
 }
 
 /** Checks that an action on targets suggests the names of its own kind of target. */

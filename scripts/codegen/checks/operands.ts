@@ -1,7 +1,7 @@
 import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
 import type { ConditionField, ConditionType, FieldSchema, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
-import { isNumeric } from "./numeric.ts";
+import { isNumeric } from "./is-numeric.ts";
 import { NUMBERS } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 

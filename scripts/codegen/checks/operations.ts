@@ -28,7 +28,7 @@ interface Filling {
 }
 
 /** Checks that Shopify accepts the operations of each variant at the Function's target, with their arguments. */
-export function checkEmitted(
+export function checkOperations(
   family: FamilyDeclaration,
   action: FamilyAction,
   operation: GraphQLInputObjectType,

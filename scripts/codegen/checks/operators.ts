@@ -1,7 +1,7 @@
 import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
 import type { Aggregate, ConditionType, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
 import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
-import { mistested } from "./reading.ts";
+import { mistestReason } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Tests of postcodes that engine/runtime has. */
@@ -56,7 +56,7 @@ export function checkOperators(type: ConditionType, report: Report): void {
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
   const { test: match, wholeText, aggregate } = operator;
-  const wrong = mistested(match, reading);
+  const wrong = mistestReason(match, reading);
   if (wrong !== undefined) at(["test"], wrong);
   if (wholeText && match !== "pattern" && type.presets === undefined)
     at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
@@ -90,7 +90,7 @@ function checkRange({ test: match, aggregate, upperField: upTo, valueField: agai
 function checkParts(type: ConditionType, { and = [], quantifier: over, negate: not }: Operator, at: Report): void {
   and.forEach(({ valueType: as = type.valueType ?? "text", test: match }, index) => {
     const wrong =
-      match === "between" || match === "pattern" ? `"${match}" is a test of the first fact: use another here` : mistested(match, as);
+      match === "between" || match === "pattern" ? `"${match}" is a test of the first fact: use another here` : mistestReason(match, as);
     if (wrong !== undefined) at(["and", index, "test"], wrong);
   });
   if (and.length > 0 && over !== undefined)
@@ -139,7 +139,7 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
 function checkSharedTest(type: ConditionType, operator: Operator, reading: Reading, report: Report): void {
   const match = type.sharedInput?.test ?? operator.test;
   const at: Report = (_, message) => report(["sharedInput", ...(type.sharedInput?.test === undefined ? [] : ["test"])], message);
-  const wrong = mistested(match, reading);
+  const wrong = mistestReason(match, reading);
   if (wrong !== undefined) at([], wrong);
   else for (const compared of comparedBy(type, { ...operator, test: match }, reading)) checkOperand(type, compared, report, at);
 }

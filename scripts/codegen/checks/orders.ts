@@ -66,8 +66,8 @@ function isSameValue(
 }
 
 /** Returns the lines that a call of orders tells; undefined if it is no such call, which takes what added them. */
-function linesOf({ query, response: value }: NamedCall): ReplySchema | undefined {
-  const lines = (value as ReplySchema | undefined)?.properties?.lines?.items;
+function linesOf({ query, response }: NamedCall): ReplySchema | undefined {
+  const lines = (response as ReplySchema | undefined)?.properties?.lines?.items;
   return query?.properties?.of === undefined ? undefined : lines;
 }
 

@@ -3,7 +3,7 @@ import { ownerApis } from "../../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Resource } from "../../../engine/shopify/gid.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { readsErrors } from "../query/reads.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -104,7 +104,7 @@ function checkReadable(
   if (action === undefined) return;
   const { api } = ownerApis[resource];
   const unseen = requires?.unknownConditions ?? [];
-  for (const { id, input: reads, properties } of admitted(family, declared, [action])) {
+  for (const { id, input: reads, properties } of admittedConditions(family, declared, [action])) {
     const [unreadable] = readsErrors(reads, schemaOf(api), Object.keys(properties));
     const [elsewhere] = readsErrors(reads, schemaOf(action.api ?? api), Object.keys(properties));
     if (elsewhere !== undefined) continue;

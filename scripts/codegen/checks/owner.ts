@@ -17,22 +17,22 @@ export function checkOwner(
   input: GraphQLSchema,
   report: Report,
 ): void {
-  const { functionOwner: owner, api } = action;
+  const { functionOwner, api } = action;
   if (family.storage.type === "customization") {
-    if (owner !== undefined) report(["functionOwner"], 'would never be read: "storage" says what runs it');
+    if (functionOwner !== undefined) report(["functionOwner"], 'would never be read: "storage" says what runs it');
     return;
   }
-  if (owner === undefined) {
+  if (functionOwner === undefined) {
     report([], `must have "functionOwner": a family that is kept in a ${family.storage.type} has no Function itself`);
     return;
   }
-  if (!input.getQueryType()?.getFields()[owner.resource])
-    report(["functionOwner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
-  const { resource, values: given = {} } = owner;
+  if (!input.getQueryType()?.getFields()[functionOwner.resource])
+    report(["functionOwner", "resource"], `the input of ${api ?? ""} has no "${functionOwner.resource}"`);
+  const { resource, values: given = {} } = functionOwner;
   checkResource(resource, given, isSingleDocument(family), admin, (path, message) => report(["functionOwner", ...path], message));
-  const same = (family.actions ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
+  const same = (family.actions ?? []).filter((each) => functionOwnerOf(family, each)?.target === functionOwner.target);
   if (same.indexOf(action) > 0)
-    report(["functionOwner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
+    report(["functionOwner", "target"], `another action runs at "${functionOwner.target}": a rule has one program there`);
 }
 
 /** Checks that Shopify has the resource, and that its mutations get what they require. */

@@ -2,13 +2,13 @@ import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { settingsOf } from "../emit/settings.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkOwnerFields } from "./owner-fields.ts";
+import { reportSameTitles } from "./report-same-titles.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
-import { reportSameTitles } from "./same-titles.ts";
 import { checkPlaceholders } from "./says.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkStored } from "./stored.ts";
@@ -29,27 +29,31 @@ export function checkOwners(
   );
   const used = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
   for (const owner of owners) {
-    const { id, function: handle, discount: frees, requiredProducts: requires, resource, neededBy: needs } = owner;
+    const { id, function: handle, discount, requiredProducts, resource, neededBy } = owner;
     const file = `schemas/owners/${id}.json`;
     const report = reporter(file, problems);
     const other = used.get(handle);
     if (other !== undefined) report(["function"], `"${handle}" is that of ${other}: each has an extension of its own`);
     used.set(handle, other ?? file);
-    const expected = frees === undefined ? "validation" : "discount";
+    const expected = discount === undefined ? "validation" : "discount";
     if (resource !== expected)
-      report(["resource"], `must be "${expected}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);
-    if (requires !== undefined) checkRequires(requires, needs, blocks, declared, report);
-    if (frees !== undefined && requires !== undefined) report(["requiredProducts"], 'is for a validation, and "discount" for a discount');
-    if (frees !== undefined || requires !== undefined) {
-      const family = familyOf(needs, declared);
-      if (typeof family === "string") report([frees === undefined ? "requiredProducts" : "discount"], family);
+      report(
+        ["resource"],
+        `must be "${expected}": what ${discount === undefined ? "keeps orders waiting" : "makes something free"} is one`,
+      );
+    if (requiredProducts !== undefined) checkRequires(requiredProducts, neededBy, blocks, declared, report);
+    if (discount !== undefined && requiredProducts !== undefined)
+      report(["requiredProducts"], 'is for a validation, and "discount" for a discount');
+    if (discount !== undefined || requiredProducts !== undefined) {
+      const family = familyOf(neededBy, declared);
+      if (typeof family === "string") report([discount === undefined ? "requiredProducts" : "discount"], family);
       else if (family !== undefined) checkOwnerFields(owner, family, declared, schemaOf, report);
     } else if (!blocks.some(({ orderHold }) => orderHold?.functionOwner === id))
       report(["function"], `would read nothing: let "orderHold" of a block name "${id}" as its owner`);
-    for (const [index, need] of needs.entries()) {
+    for (const [index, need] of neededBy.entries()) {
       const inNeed: Report = (path, message) => report(["neededBy", index, ...path], message);
       checkNeed(need, declared, inNeed);
-      checkCharged(need, owners, inNeed, frees !== undefined || requires !== undefined);
+      checkCharged(need, owners, inNeed, discount !== undefined || requiredProducts !== undefined);
       checkSetting(need, declared, inNeed);
     }
   }
@@ -59,9 +63,7 @@ export function checkOwners(
 function checkCharged({ family, message: charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
   if (charged === undefined) return;
   checkPlaceholders(charged, ["product"], ["message"], report);
-  const isFreed = owners.some(
-    ({ discount: frees, neededBy: needs }) => frees !== undefined && needs.some((need) => need.family === family),
-  );
+  const isFreed = owners.some(({ discount, neededBy }) => discount !== undefined && neededBy.some((need) => need.family === family));
   if (runs) report(["message"], "is for an owner whose Function reads what blocks note");
   else if (!isFreed) report(["message"], `would never be said: no owner with "discount" makes free what the family ${family} gives away`);
 }
@@ -85,7 +87,7 @@ function familyOf(needs: readonly Need[], { families }: Declared): FamilyDeclara
 
 /** Checks that required products are noted by the family's block, and that unseen condition types belong to the family. */
 function checkRequires(
-  { key: note, unknownConditions: unseen = [], blockOnFailure }: Requires,
+  { key: note, unknownConditions = [], blockOnFailure }: Requires,
   needs: readonly Need[],
   blocks: readonly BlockDeclaration[],
   declared: Declared,
@@ -100,8 +102,8 @@ function checkRequires(
   const notes = blocks.flatMap((block) => (block.family === family.id ? (block.orderHold?.key ?? []) : []));
   if (note === "") report(["requiredProducts"], `no block of the family ${family.id} has an "orderHold", which notes what is open`);
   else if (!notes.includes(note)) report(["requiredProducts", "key"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
-  const types = admitted(family, declared).map(({ id }) => id);
-  unseen.forEach((type, at) => {
+  const types = admittedConditions(family, declared).map(({ id }) => id);
+  unknownConditions.forEach((type, at) => {
     if (!types.includes(type))
       report(["requiredProducts", "unknownConditions", at], `"${type}" is no condition type of the family: ${oneOf(types)}`);
   });
@@ -110,7 +112,7 @@ function checkRequires(
 function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, report: Report): void {
   const family = families.get(id);
   if (family?.storage.type !== "metafield") {
-    const metafieldFamilies = [...families.values()].filter(({ storage: keep }) => keep.type === "metafield");
+    const metafieldFamilies = [...families.values()].filter(({ storage }) => storage.type === "metafield");
     report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(metafieldFamilies.map((each) => each.id))}`);
     return;
   }

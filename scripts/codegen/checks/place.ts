@@ -12,6 +12,6 @@ export function checkPlace(field: FieldSchema, inside: boolean, report: Report):
   if (inside && OUTERMOST.includes(field.widget ?? "")) report(["widget"], "draws a family's own fields alone");
   if ((field.itemTypes ?? field.items?.properties) !== undefined && field.maxItems === undefined)
     report([], "must have maxItems: what is behind the last item that is looked at would never be judged");
-  const woven = Object.values(fieldsIn(field)).some(({ itemTypes: kinds, visibleWhen: show }) => kinds !== undefined || show !== undefined);
+  const woven = Object.values(fieldsIn(field)).some(({ itemTypes, visibleWhen }) => itemTypes !== undefined || visibleWhen !== undefined);
   if (woven && nestedFields(field) === undefined) report(["widget"], 'must be "group": its fields are judged one by one');
 }

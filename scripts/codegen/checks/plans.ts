@@ -21,10 +21,10 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
   const used = { name: new Map<unknown, string>(), position: new Map<unknown, string>() };
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
-    const { entitlement: needs, monthlyPriceCents: monthly, yearlyPriceCents: yearly } = json;
-    checkEntitlement(needs, entitlements, ["entitlement"], report);
-    if (Number(yearly) > Number(monthly)) report(["yearlyPriceCents"], "must not be more than a month billed monthly");
-    else if (Number(yearly) * 100 > Number(monthly) * (100 - saving.percent))
+    const { entitlement, monthlyPriceCents, yearlyPriceCents } = json;
+    checkEntitlement(entitlement, entitlements, ["entitlement"], report);
+    if (Number(yearlyPriceCents) > Number(monthlyPriceCents)) report(["yearlyPriceCents"], "must not be more than a month billed monthly");
+    else if (Number(yearlyPriceCents) * 100 > Number(monthlyPriceCents) * (100 - saving.percent))
       report(
         ["yearlyPriceCents"],
         `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`,

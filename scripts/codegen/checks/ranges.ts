@@ -1,23 +1,23 @@
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { everyField, type FieldWithType } from "./field-types.ts";
-import { isNumeric } from "./numeric.ts";
+import { isNumeric } from "./is-numeric.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks that a field and its lower bound can be compared: both have the same format, or both are numbers. */
-export function checkAtLeast(field: FieldSchema, fields: Fields, report: Report): void {
-  const { minimumField: atLeast } = field;
-  if (atLeast === undefined) return;
-  const other = fields[atLeast];
+export function checkLowerBound(field: FieldSchema, fields: Fields, report: Report): void {
+  const { minimumField } = field;
+  if (minimumField === undefined) return;
+  const other = fields[minimumField];
   if (other === field) report(["minimumField"], "is the field itself, which is never below itself: name the field of the lower bound");
-  else if (other === undefined) report(["minimumField"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
+  else if (other === undefined) report(["minimumField"], `"${minimumField}" is not a sibling: ${oneOf(Object.keys(fields))}`);
   else if (field.format !== other.format || (field.format === undefined && !(isNumeric(field) && isNumeric(other))))
-    report(["minimumField"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
+    report(["minimumField"], `"${minimumField}" cannot be compared with it: let both have one format, or both be numbers`);
 }
 
 /** Checks ranges that Shopify is queried with: the second value must not be before the first, since that would never hold. */
-export function checkSpans({ properties }: ConditionType, tree: readonly FieldWithType[], report: Report): void {
+export function checkRanges({ properties }: ConditionType, tree: readonly FieldWithType[], report: Report): void {
   for (const { field, given } of everyField(tree)) {
     const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));
     for (const [argument, least] of named) {

@@ -47,7 +47,7 @@ const TABLE: Readonly<Record<Reading, { valueKinds: readonly ValueKind[]; tests:
 export const NUMBERS: readonly Reading[] = ["number", "money", "textLength"];
 
 /** Returns the reason why a reading cannot read a value of Shopify, and the readings that can; undefined if it can. */
-export function misread(leaf: FieldWithType, reading: Reading): string | undefined {
+export function misreadReason(leaf: FieldWithType, reading: Reading): string | undefined {
   const valueKind = valueKindOf(leaf);
   if (TABLE[reading].valueKinds.includes(valueKind)) return undefined;
   const type = getNamedType(leaf.field.type).name;
@@ -56,7 +56,7 @@ export function misread(leaf: FieldWithType, reading: Reading): string | undefin
 }
 
 /** Returns the reason why a reading does not have a test, and the tests that it has; undefined if it has the test. */
-export function mistested(test: Test, reading: Reading): string | undefined {
+export function mistestReason(test: Test, reading: Reading): string | undefined {
   const { tests } = TABLE[reading];
   return tests.includes(test) ? undefined : `"${test}" compares nothing that is read as ${reading}: use ${tests.join(", ")}`;
 }

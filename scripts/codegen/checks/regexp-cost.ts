@@ -1,6 +1,5 @@
 import { charactersOf, hasCommonCharacter, type Ranges } from "./characters.ts";
-import { alternatives, isEdge, lengthOf } from "./pattern.ts";
-import { type Part, partsOf } from "./regexp.ts";
+import { alternatives, isEdge, lengthOf, type Part, partsOf } from "./regexp-parts.ts";
 
 /** Maximum number of combinations of a pattern's alternatives that are checked one by one. */
 const MAX_WAYS = 256;

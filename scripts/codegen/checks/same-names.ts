@@ -5,8 +5,8 @@ import { ENTITLEMENTS, entitlementsOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { BILLING, DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { reportSameTitles } from "./report-same-titles.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
-import { reportSameTitles } from "./same-titles.ts";
 
 type Path = readonly (string | number)[];
 

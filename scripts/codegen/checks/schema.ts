@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { checkBounds, valuesOf } from "./bounds.ts";
-import { isNumeric } from "./numeric.ts";
+import { isNumeric } from "./is-numeric.ts";
 import type { Report } from "./reporter.ts";
 import { checkSameChoices } from "./same-choices.ts";
 import { checkPlaceholders } from "./says.ts";
@@ -41,13 +41,10 @@ export function checkSchema(field: FieldSchema, report: Report): void {
 }
 
 /** Checks that either all choices have texts or none. A choice without a text would be shown as it is stored. */
-function checkTexts(
-  { enum: choices = [], enumLabels: options, widget: control, deprecatedValues: unoffered = [] }: FieldSchema,
-  report: Report,
-): void {
-  if (control === "hidden" || options === undefined) return;
-  const unofferedValues: readonly unknown[] = unoffered;
-  for (const choice of choices.filter((each) => !unofferedValues.includes(each)))
+function checkTexts({ enum: enumValues = [], enumLabels: options, widget, deprecatedValues = [] }: FieldSchema, report: Report): void {
+  if (widget === "hidden" || options === undefined) return;
+  const unofferedValues: readonly unknown[] = deprecatedValues;
+  for (const choice of enumValues.filter((each) => !unofferedValues.includes(each)))
     if (!Object.hasOwn(options, String(choice)))
       report(["enumLabels"], `has no word for ${JSON.stringify(choice)}, so merchants would read that: give it one`);
 }

@@ -39,8 +39,8 @@ function linksIn({ sources, families }: Declared): ScreenLink[] {
   const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
   const claims = plansOf(sources).flatMap(({ file, json }) =>
     ["highlights", "features"].flatMap((list) =>
-      objects(json[list] ?? []).flatMap(({ grants: sells }, at) =>
-        (Array.isArray(sells) ? sells : []).map((name, index) => ({ to: String(name), file, pointer: `/${list}/${at}/grants/${index}` })),
+      objects(json[list] ?? []).flatMap(({ grants }, at) =>
+        (Array.isArray(grants) ? grants : []).map((name, index) => ({ to: String(name), file, pointer: `/${list}/${at}/grants/${index}` })),
       ),
     ),
   );

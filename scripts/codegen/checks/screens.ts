@@ -27,13 +27,13 @@ export function checkScreens(declared: Declared, problems: DeclarationProblem[])
  * Checks the addresses of an editor: the first one opens a new configuration, the others a stored one by its id or, if there is one, by Shopify's
  * number.
  */
-function checkEditor({ editor, storage: keep }: FamilyDeclaration, report: Report): void {
-  const params = keep.type === "customization" ? ["id", "number"] : ["id"];
+function checkEditor({ editor, storage }: FamilyDeclaration, report: Report): void {
+  const params = storage.type === "customization" ? ["id", "number"] : ["id"];
   for (const [at, path] of editor.paths.entries()) {
     const strange = paramsOf(path).filter((name) => at === 0 || !params.includes(name));
     for (const name of strange) report(["editor", "paths", at], `":${name}" stands for nothing: ${oneOf(at === 0 ? [] : params)}`);
   }
-  if (keep.type === "customization" && !editor.paths.some((path) => paramsOf(path).includes("number")))
+  if (storage.type === "customization" && !editor.paths.some((path) => paramsOf(path).includes("number")))
     report(["editor", "paths"], 'must have one with ":number", by which Shopify\'s own settings lead to a customization');
   if (editor.idParameter !== undefined && editor.paths.some((path) => paramsOf(path).includes("id")))
     report(["editor", "idParameter"], 'names nothing: the path with ":id" does');

@@ -18,10 +18,10 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
   const drawn = sections.flatMap(({ fields }, at) => fields.map((word, index) => ({ word, path: ["sections", at, "fields", index] })));
   reportRepeated(drawn, "setting", report);
   for (const [name, field] of Object.entries(properties)) {
-    const { widget: control = "", default: begins } = field;
+    const { widget = "", default: defaultValue } = field;
     const at = ["properties", name];
-    if (begins === undefined) inForm(at, "must have a default: a shop has it before anybody saves");
-    if (!CONTROLS.includes(control)) inForm([...at, "widget"], `draws no setting: ${oneOf(CONTROLS)}`);
+    if (defaultValue === undefined) inForm(at, "must have a default: a shop has it before anybody saves");
+    if (!CONTROLS.includes(widget)) inForm([...at, "widget"], `draws no setting: ${oneOf(CONTROLS)}`);
     if (field.entitlement !== undefined)
       inForm([...at, "entitlement"], "is asked of a family's own fields alone: every plan has all settings");
     checkPeriods(field, (path, message) => inForm([...at, ...path], message));
@@ -48,10 +48,10 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
 }
 
 /** Checks that code can read each value of a setting that is a period. */
-function checkPeriods({ period, enum: values }: FieldSchema, report: Report): void {
+function checkPeriods({ period, enum: enumValues }: FieldSchema, report: Report): void {
   if (period === undefined) return;
-  if (values === undefined) report(["period"], 'is for choices: list them as "enum"');
-  values?.forEach((value, at) => {
+  if (enumValues === undefined) report(["period"], 'is for choices: list them as "enum"');
+  enumValues?.forEach((value, at) => {
     if (!PERIOD.test(String(value)))
       report(["enum", at], `"${value}" is no period: a number of days, weeks, months or years, or "for ever"`);
   });

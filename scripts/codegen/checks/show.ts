@@ -12,9 +12,9 @@ type Fields = Readonly<Record<string, FieldSchema>>;
  * hidden.
  */
 export function checkShow(fields: Fields, name: string, chosen: readonly string[], folders: Declared["kinds"], report: Report): void {
-  const { [name]: { visibleWhen: show = {} } = {}, ...siblings } = fields;
-  checkWhen(show, siblings, folders, (path, message) => report(["visibleWhen", ...path], message));
-  for (const [sibling, expected] of Object.entries(show)) {
+  const { [name]: { visibleWhen = {} } = {}, ...siblings } = fields;
+  checkWhen(visibleWhen, siblings, folders, (path, message) => report(["visibleWhen", ...path], message));
+  for (const [sibling, expected] of Object.entries(visibleWhen)) {
     const shown = siblings[sibling];
     if (shown === undefined) continue;
     if (shown.widget === "hidden" && !chosen.includes(sibling) && !isExpected(expected, shown.const ?? shown.default))

@@ -9,20 +9,20 @@ import { checkWhen } from "./when.ts";
 
 /** Checks the storage of a family in a document: its entries, its key, and its fields in checkout. */
 export function checkStorage(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
-  const { storage: keep, properties, actions: act, endpoints: calls } = family;
-  if (keep.type !== "customization")
-    for (const [index, each] of (act ?? []).entries()) {
+  const { storage, properties, actions, endpoints } = family;
+  if (storage.type !== "customization")
+    for (const [index, each] of (actions ?? []).entries()) {
       if (each.api === undefined) report(["actions", index], 'must have "api": its conditions are declared by the schema of a Function');
       if (isBlockAction(each) && each !== blockAction(family))
         report(["actions", index], "would never run: what checkout reads has one program for blocks");
     }
-  if (keep.type !== "metafield") {
-    if (calls.document !== undefined) report(["endpoints", "document"], "tells of a document, and there is none");
+  if (storage.type !== "metafield") {
+    if (endpoints.document !== undefined) report(["endpoints", "document"], "tells of a document, and there is none");
     return;
   }
   const at: Report = (path, message) => report(["storage", ...path], message);
-  const { checkoutDocument: document, key } = keep;
-  if (keep.cardinality === "list" && keep.listKey === undefined) at([], 'must have "listKey": a document holds a list below a key');
+  const { checkoutDocument: document, key } = storage;
+  if (storage.cardinality === "list" && storage.listKey === undefined) at([], 'must have "listKey": a document holds a list below a key');
   if (blockAction(family) !== undefined && document === undefined) at([], 'must have "checkoutDocument": blocks read there what they do');
   const fields = storedFields(properties);
   for (const [index, name] of (document?.fields ?? []).entries())

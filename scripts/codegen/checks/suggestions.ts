@@ -29,25 +29,25 @@ export function suggestible(sources: readonly Source[]): Suggestible[] {
  * store's.
  */
 export function checkSuggestions(
-  { suggestions, widget: control, storeSuggestions: seen }: FieldSchema,
+  { suggestions, widget, storeSuggestions }: FieldSchema,
   lists: readonly Suggestible[],
   report: Report,
 ): void {
   if (suggestions === undefined) return;
-  const offeredPart = OFFERED[control ?? ""];
+  const offeredPart = OFFERED[widget ?? ""];
   const fits = (list: Suggestible): boolean =>
-    (offeredPart === undefined || list.returns === offeredPart) && (list.source === undefined || list.source === seen);
+    (offeredPart === undefined || list.returns === offeredPart) && (list.source === undefined || list.source === storeSuggestions);
   const fitting = oneOf(lists.filter(fits).map(({ id }) => id));
   const list = lists.find(({ id }) => id === suggestions);
   if (list === undefined) report(["suggestions"], `"${suggestions}" is not a list of schemas/shared: ${fitting}`);
   else if (offeredPart !== undefined && list.returns !== offeredPart)
     report(
       ["suggestions"],
-      `"${suggestions}" is a list of ${list.returns}s, and the widget "${control}" offers ${offeredPart}s: ${fitting}`,
+      `"${suggestions}" is a list of ${list.returns}s, and the widget "${widget}" offers ${offeredPart}s: ${fitting}`,
     );
   else if (!fits(list))
     report(
       ["suggestions"],
-      `"${suggestions}" has names of ${list.source}, and the field is given names of ${seen ?? "nothing"}: ${fitting}`,
+      `"${suggestions}" has names of ${list.source}, and the field is given names of ${storeSuggestions ?? "nothing"}: ${fitting}`,
     );
 }

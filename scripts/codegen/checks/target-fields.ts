@@ -1,5 +1,5 @@
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { isNumeric } from "./numeric.ts";
+import { isNumeric } from "./is-numeric.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { fieldsIn } from "./says.ts";
 

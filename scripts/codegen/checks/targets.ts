@@ -1,7 +1,7 @@
 import { type GraphQLInputObjectType, type GraphQLSchema, getNamedType, getNullableType, isInputObjectType, isListType } from "graphql";
 import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import { readsErrors } from "../query/reads.ts";
-import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
+import { type FieldWithType, fieldTypesAlong, fieldTypesOf, isMany } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 const RESULT = "result";
@@ -29,7 +29,7 @@ export function checkTarget(target: string, api: string, schema: GraphQLSchema, 
 /** Returns Shopify's type of a target's id. */
 export function targetId({ targets }: FamilyAction, schema: GraphQLSchema): string | undefined {
   if (targets === undefined || readsErrors(targets.input, schema).length > 0) return undefined;
-  const leaf = along(
+  const leaf = fieldTypesAlong(
     fieldTypesOf(targets.input, schema),
     [targets.groups, targets.forEach, targets.id].filter((part) => part !== undefined).join("."),
   )?.at(-1);
@@ -40,14 +40,15 @@ export function targetId({ targets }: FamilyAction, schema: GraphQLSchema): stri
 export function checkTargets({ targets }: FamilyAction, schema: GraphQLSchema, report: Report): void {
   if (targets === undefined || readsErrors(targets.input, schema).length > 0) return;
   const tree = fieldTypesOf(targets.input, schema);
-  const { groups: within, forEach: each, name: fact } = targets;
-  const groups = within === undefined ? undefined : along(tree, within);
+  const { groups: within, forEach, name: fact } = targets;
+  const groups = within === undefined ? undefined : fieldTypesAlong(tree, within);
   if (within !== undefined && groups !== undefined && !groups.some(isMany))
     report(["targets", "groups"], `"${within}" is no list: leave it out, and let "forEach" begin with it`);
   const below = within === undefined ? tree : (groups?.at(-1)?.children ?? []);
-  const items = along(below, each);
-  if (items !== undefined && !items.some(isMany)) report(["targets", "forEach"], `"${each}" is no list: name what the operations act on`);
-  const name = along(items?.at(-1)?.children ?? [], fact)?.at(-1);
+  const items = fieldTypesAlong(below, forEach);
+  if (items !== undefined && !items.some(isMany))
+    report(["targets", "forEach"], `"${forEach}" is no list: name what the operations act on`);
+  const name = fieldTypesAlong(items?.at(-1)?.children ?? [], fact)?.at(-1);
   if (name !== undefined && !isText(name))
     report(["targets", "name"], `"${fact}" is a ${getNamedType(name.field.type).name}, and a rule means its targets by texts`);
 }

@@ -1,6 +1,6 @@
 import { apisOf } from "../../../engine/declarations/actions.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportAlike, reporter } from "./reporter.ts";
 
@@ -11,7 +11,7 @@ import { reportAlike, reporter } from "./reporter.ts";
 export function checkTitles(declared: Declared, problems: DeclarationProblem[]): void {
   const reported = new Set<string>();
   for (const family of declared.families.values()) {
-    const types = apisOf(family).length === 0 ? [] : admitted(family, declared);
+    const types = apisOf(family).length === 0 ? [] : admittedConditions(family, declared);
     const titles = types.map(({ id, title }) => ({ word: title, path: [id], file: fileOf(id) })).sort((a, b) => (a.path < b.path ? -1 : 1));
     reportAlike(titles, "title", ([id], text) => {
       const file = fileOf(String(id));

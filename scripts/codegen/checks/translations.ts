@@ -21,12 +21,12 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
   const blocks = blocksOf(sources);
   const tabs = new Map<string, string>();
   for (const component of components) {
-    const { id, key, shortTitle: tab, fields, instances, variables = [] } = component;
+    const { id, key, shortTitle, fields, instances, variables = [] } = component;
     const file = `schemas/translations/${id}.json`;
     const report = reporter(file, problems);
-    const other = tabs.get(tab.toLowerCase());
-    if (other !== undefined) report(["shortTitle"], `"${tab}" is already taken by ${other}: give it a name of its own`);
-    tabs.set(tab.toLowerCase(), file);
+    const other = tabs.get(shortTitle.toLowerCase());
+    if (other !== undefined) report(["shortTitle"], `"${shortTitle}" is already taken by ${other}: give it a name of its own`);
+    tabs.set(shortTitle.toLowerCase(), file);
     checkKey(key, [], report);
     const showing = blocks.filter(({ component }) => component?.id === id);
     if (showing.length === 0)

@@ -49,7 +49,7 @@ export interface Word {
 export const vocabulary: readonly Word[] = words;
 
 /** Returns the first word of a text that the preferred word should replace; undefined if there is none. */
-export function unwanted(text: string, { not, except }: Word): string | undefined {
+export function findUnwantedWord(text: string, { not, except }: Word): string | undefined {
   return new RegExp(not, "iu").exec(
     except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(UNFILLED_VARIABLE, "")),
   )?.[0];
@@ -62,7 +62,7 @@ function messagesOf(text: string): readonly string[] {
   const before = valuesByWord.get(text);
   if (before !== undefined) return before;
   const messages = vocabulary.flatMap((word) => {
-    const bannedWord = unwanted(text, word);
+    const bannedWord = findUnwantedWord(text, word);
     return bannedWord === undefined ? [] : [`says "${bannedWord}", and the app says ${word.say}: use that word`];
   });
   valuesByWord.set(text, messages);

@@ -16,9 +16,9 @@ export function warnUndefinedOrderMetafields(root: string, { sources }: Pick<Dec
   const path = join(root, MANIFEST);
   const manifest = existsSync(path) ? tableIn(readFileSync(path, "utf8")) : undefined;
   if (manifest === undefined) return [];
-  return blocksOf(sources).flatMap(({ handle, orderMetafield: keeps }) => {
-    if (keeps === undefined || getIn(manifest, "order", "metafields", "app", keeps) !== undefined) return [];
-    const message = `"${keeps}" is copied to no order: define [order.metafields.app.${keeps}] in ${MANIFEST}`;
+  return blocksOf(sources).flatMap(({ handle, orderMetafield }) => {
+    if (orderMetafield === undefined || getIn(manifest, "order", "metafields", "app", orderMetafield) !== undefined) return [];
+    const message = `"${orderMetafield}" is copied to no order: define [order.metafields.app.${orderMetafield}] in ${MANIFEST}`;
     return [{ file: `schemas/blocks/${handle}.json`, pointer: "/orderMetafield", message }];
   });
 }

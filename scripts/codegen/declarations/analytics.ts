@@ -1,5 +1,5 @@
 import type { AnalyticsDeclaration } from "../../../engine/generated/declarations.ts";
-import { without } from "./json.ts";
+import { withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** Returns the declared analytics screens. The cast is sound: the meta-schema describes exactly this type. */
@@ -8,6 +8,6 @@ export function analyticsOf(sources: readonly Source[]): { file: string; id: str
   return own.map(({ file, id, json }) => ({
     file,
     id,
-    declared: without(json, ["$schema", "$id", "$comment"]) as unknown as AnalyticsDeclaration,
+    declared: withoutKeys(json, ["$schema", "$id", "$comment"]) as unknown as AnalyticsDeclaration,
   }));
 }

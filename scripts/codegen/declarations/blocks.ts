@@ -3,7 +3,7 @@ import type { Block } from "../../../engine/types/block.ts";
 import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
-import { without } from "./json.ts";
+import { withoutKeys } from "./json.ts";
 import { componentsOf, settingsFor } from "./translation-components.ts";
 
 /** A declared block: the facts that the product uses, and those for its extension alone. */
@@ -25,7 +25,7 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
   return sources
     .filter(({ folder }) => folder === "blocks")
     .map(({ id, json }) => {
-      const declared = { handle: id, ...without(json, ["$schema", "$id", "$comment", "translation"]) } as unknown as BlockDeclaration;
+      const declared = { handle: id, ...withoutKeys(json, ["$schema", "$id", "$comment", "translation"]) } as unknown as BlockDeclaration;
       const component = components.find((each) => each.id === json.translation);
       if (component === undefined) return declared;
       return { ...declared, component, settings: { ...settingsFor(component), ...declared.settings } };

@@ -2,7 +2,7 @@ import type { Call, DeclaredCall } from "../../../engine/generated/declarations.
 import { isObject } from "../../../engine/lib/object.ts";
 import { blocksOf } from "./blocks.ts";
 import { inliner } from "./inliner.ts";
-import { type Json, type JsonObject, without } from "./json.ts";
+import { type Json, type JsonObject, withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
 import { componentsOf } from "./translation-components.ts";
@@ -30,7 +30,7 @@ export function callsOf(sources: readonly Source[]): NamedCall[] {
   return sources
     .filter(({ folder }) => folder === "calls")
     .map((source) => {
-      const json = without(inline(source), ["$schema", "$id", "$comment", "description"]);
+      const json = withoutKeys(inline(source), ["$schema", "$id", "$comment", "description"]);
       return { file: source.file, name: camel(source.id), ...named(json, names, shape) } as unknown as NamedCall;
     });
 }
@@ -44,8 +44,8 @@ function namesOf(sources: readonly Source[]): Names {
   const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
   const blocks = blocksOf(sources);
   const targets = [...new Set(blocks.flatMap((block) => block.targets))];
-  const counted = blocks.flatMap(({ eventSource: counts }) => counts ?? []);
-  const sold = blocks.flatMap(({ eventSource: counts, lineAttribute: mark }) => (mark === undefined ? [] : (counts ?? [])));
+  const counted = blocks.flatMap(({ eventSource }) => eventSource ?? []);
+  const sold = blocks.flatMap(({ eventSource, lineAttribute }) => (lineAttribute === undefined ? [] : (eventSource ?? [])));
   const everyPlan = [...plans, ...legacyPlansOf(sources)];
   return {
     plans,
@@ -61,8 +61,8 @@ function namesOf(sources: readonly Source[]): Names {
 /** Returns a schema with `enumFrom` replaced by the list of these names, and `propertiesFrom` by the shape of the declared values. */
 function named(schema: JsonObject, names: Names, shape: JsonObject): JsonObject {
   const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names, shape) : child]);
-  const { propertiesFrom: shaped, ...own } = Object.fromEntries(entries);
-  if (shaped !== undefined) return { ...own, ...shape };
+  const { propertiesFrom, ...own } = Object.fromEntries(entries);
+  if (propertiesFrom !== undefined) return { ...own, ...shape };
   return typeof own.enumFrom === "string" ? { ...own, enum: names[own.enumFrom] ?? [] } : own;
 }
 

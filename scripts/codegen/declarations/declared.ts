@@ -1,7 +1,7 @@
 import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
 import { metaOf } from "./ids.ts";
 import { inliner, type Lists } from "./inliner.ts";
-import { type JsonObject, without } from "./json.ts";
+import { type JsonObject, withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** Declarations that their meta-schemas have accepted. `file` locates the later checks. */
@@ -19,7 +19,7 @@ const HEAD = ["$schema", "$id", "$comment", "type"];
 const UNPACKED_PARTS = ["examples"];
 
 /** Returns the declarations as the engine's types, with references resolved. The cast is sound: the meta-schemas describe exactly these types. */
-export function declare(sources: readonly Source[], lists: Lists): Declared {
+export function declareSources(sources: readonly Source[], lists: Lists): Declared {
   const inline = inliner(sources, lists);
   const read = (folder: string): JsonObject[] =>
     sources.filter((source) => source.folder === folder).map((source) => ({ id: source.id, ...uncommented(inline(source)) }));
@@ -36,6 +36,6 @@ export function declare(sources: readonly Source[], lists: Lists): Declared {
 }
 
 function uncommented(json: JsonObject): JsonObject {
-  const text = JSON.stringify(without(json, [...HEAD, ...UNPACKED_PARTS]), (key, value) => (key === "$comment" ? undefined : value));
+  const text = JSON.stringify(withoutKeys(json, [...HEAD, ...UNPACKED_PARTS]), (key, value) => (key === "$comment" ? undefined : value));
   return JSON.parse(text);
 }

@@ -23,11 +23,11 @@ export function examplesOf(sources: readonly Source[]): ReadonlyMap<string, read
 export function examplesIn(json: Readonly<Record<string, unknown>>): Example[] {
   const [first = ""] = Object.keys(asRecord(json.operators));
   const given: readonly unknown[] = Array.isArray(json.examples) ? json.examples : [];
-  return given.filter(isObject).map(({ input: checkout, operator, values, expect: holds }) => ({
+  return given.filter(isObject).map(({ input: checkout, operator, values, expect: expected }) => ({
     checkout: asRecord(checkout),
     operator: typeof operator === "string" ? operator : first,
     values: asRecord(values),
-    state: holds === "unknown" ? "unknown" : holds === true ? "holds" : "fails",
+    state: expected === "unknown" ? "unknown" : expected === true ? "holds" : "fails",
   }));
 }
 

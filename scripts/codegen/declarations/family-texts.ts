@@ -1,21 +1,21 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { capitalize, titleCase } from "../../../engine/lib/text.ts";
-import { at, type Json, type JsonObject } from "./json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 
 const TEXTS = "/$defs/familyTexts/properties";
 const PLACEHOLDER = /\{(\w+)(?:, (\w+))?\}/gu;
 
 /** Parts of screens that only some families have: the keys of their texts, whether the part is there, and what brings it. */
 const PARTS: readonly (readonly [keys: RegExp, isThere: (family: JsonObject) => boolean, remedy: string])[] = [
-  [/^deleteAll/u, (family) => at(family, "/endpoints/clear") !== undefined, 'the call "clear" of endpoints brings the button'],
-  [/^deleteSelected/u, (family) => at(family, "/list/bulkDelete") === true, '"bulkDelete" of list lets rows be selected'],
+  [/^deleteAll/u, (family) => valueAtPointer(family, "/endpoints/clear") !== undefined, 'the call "clear" of endpoints brings the button'],
+  [/^deleteSelected/u, (family) => valueAtPointer(family, "/list/bulkDelete") === true, '"bulkDelete" of list lets rows be selected'],
   [/^delete(Title|Question)$/u, (family) => hasAction(family, "delete"), 'the row action "delete" asks it'],
   [/^copied$/u, (family) => hasAction(family, "copy"), 'the row action "copy" shows it'],
   [/^chooserTitle$/u, ({ variants }) => variants !== undefined, "variants are chosen below it"],
   [/^(create|edit)Title$/u, ({ variants }) => variants === undefined, "variants have titles of their own"],
-  [/^(saving|unsaved|saved)$/u, (family) => at(family, "/editor/saveStatus") === true, '"saveStatus" of editor shows it'],
-  [/^leave/u, (family) => at(family, "/editor/leaveDialog") === true, '"leaveDialog" of editor shows it'],
-  [/^noConditions./u, (family) => at(family, "/editor/noConditionsDialog") === true, '"noConditionsDialog" of editor shows it'],
+  [/^(saving|unsaved|saved)$/u, (family) => valueAtPointer(family, "/editor/saveStatus") === true, '"saveStatus" of editor shows it'],
+  [/^leave/u, (family) => valueAtPointer(family, "/editor/leaveDialog") === true, '"leaveDialog" of editor shows it'],
+  [/^noConditions./u, (family) => valueAtPointer(family, "/editor/noConditionsDialog") === true, '"noConditionsDialog" of editor shows it'],
 ];
 
 /** Returns the keys of all texts of screens, in the order of the meta-schema of families. */
@@ -37,7 +37,10 @@ export const missingPartOf = (family: JsonObject, key: string): string | undefin
 /** Returns the text that a family has where its declaration states none: a default with the family's words in it. */
 export function defaultText(family: JsonObject, defaults: Readonly<Record<string, string>>, key: string): string {
   return (defaults[key] ?? "").replace(PLACEHOLDER, (_, name: string, form?: string) => {
-    const declared = name === "title" ? at(family, "/list/title") : (at(family, `/labels/${name}`) ?? at(family, `/texts/${name}`));
+    const declared =
+      name === "title"
+        ? valueAtPointer(family, "/list/title")
+        : (valueAtPointer(family, `/labels/${name}`) ?? valueAtPointer(family, `/texts/${name}`));
     const text = String(declared ?? defaultText(family, defaults, name));
     if (form === undefined) return text;
     return form === "titleCase" ? titleCase(text) : capitalize(text);
@@ -45,11 +48,11 @@ export function defaultText(family: JsonObject, defaults: Readonly<Record<string
 }
 
 function textsIn(meta: JsonObject): JsonObject {
-  const texts = at(meta, TEXTS);
+  const texts = valueAtPointer(meta, TEXTS);
   return isObject(texts) ? texts : {};
 }
 
 function hasAction(family: JsonObject, type: string): boolean {
-  const actions: Json | undefined = at(family, "/list/rowActions");
+  const actions: Json | undefined = valueAtPointer(family, "/list/rowActions");
   return Array.isArray(actions) && actions.some((action) => isObject(action) && action.type === type);
 }

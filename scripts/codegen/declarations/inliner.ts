@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
-import { at, type Json, type JsonObject } from "./json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** Replacement of a closed list of codes: all codes for validators, or only the type for the editor, which loads the lists separately. */
@@ -52,7 +52,7 @@ function target(ref: string, place: Place): JsonObject {
   const name = `${file}#${fragment}`;
   const before = place.cache.get(name);
   if (before !== undefined) return before;
-  const value = at(root, fragment);
+  const value = valueAtPointer(root, fragment);
   if (!isObject(value)) throw new DeclarationError([problem(`points to #${fragment}, which ${file} does not declare`)]);
   if (place.open.includes(name)) throw new DeclarationError([problem("points back to itself")]);
   const resolved = resolve(value, { ...place, file, pointer: fragment, open: [...place.open, name] });

@@ -7,11 +7,11 @@ export interface JsonObject {
 }
 
 /** Returns the object without some of its keys. */
-export const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
+export const withoutKeys = (object: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
 /** Returns the value at a JSON pointer; undefined if there is none. */
-export function at(root: Json, pointer: string): Json | undefined {
+export function valueAtPointer(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const key of tokensOf(pointer)) {
     if (Array.isArray(value)) value = value[Number(key)];

@@ -19,7 +19,7 @@ export function listsBelow(path: string, fields: Fields): [string, FieldSchema][
 
 /** Returns the item types that a list admits, as far as their files exist. */
 export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kind[] {
-  return ({ itemTypes: kinds }) => (kinds?.include ?? []).flatMap((id) => folders.get(kinds?.from ?? "")?.get(id) ?? []);
+  return ({ itemTypes }) => (itemTypes?.include ?? []).flatMap((id) => folders.get(itemTypes?.from ?? "")?.get(id) ?? []);
 }
 
 /** Returns the lists that hold the conditions of a family, directly or inside a group. */
@@ -51,14 +51,14 @@ export interface ConditionList {
 }
 
 /** Returns the item types in a family's lists at any depth, by folder, in the order of the declaration. */
-export function reachable({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
+export function reachableKinds({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
   const kindsByField = new Map<string, Map<string, Kind>>();
   const add = (fields: Fields): void => {
-    for (const [, { itemTypes: kinds }] of listsBelow("", fields)) {
-      const folder = kindsByField.get(kinds?.from ?? "") ?? new Map<string, Kind>();
-      kindsByField.set(kinds?.from ?? "", folder);
-      for (const id of kinds?.include ?? []) {
-        const kind = declared.kinds.get(kinds?.from ?? "")?.get(id);
+    for (const [, { itemTypes }] of listsBelow("", fields)) {
+      const folder = kindsByField.get(itemTypes?.from ?? "") ?? new Map<string, Kind>();
+      kindsByField.set(itemTypes?.from ?? "", folder);
+      for (const id of itemTypes?.include ?? []) {
+        const kind = declared.kinds.get(itemTypes?.from ?? "")?.get(id);
         if (kind === undefined || folder.has(id)) continue;
         folder.set(id, kind);
         add(kind.properties);
@@ -70,16 +70,16 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
 }
 
 /** Returns the condition types that a family admits, and those that these actions or its item types imply, in the order of the declaration. */
-export function admitted(
+export function admittedConditions(
   family: FamilyDeclaration,
   declared: Declared,
   acts: readonly FamilyAction[] = family.actions ?? [],
 ): ConditionType[] {
-  const inside = reachable(family, declared);
+  const inside = reachableKinds(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
   const kinds = [...inside.values()].flat();
-  const conditionNames = [...acts, ...kinds].flatMap(({ conditionsFromFields: asks = [] }) =>
-    asks.flat().map(({ condition }) => condition),
+  const conditionNames = [...acts, ...kinds].flatMap(({ conditionsFromFields = [] }) =>
+    conditionsFromFields.flat().map(({ condition }) => condition),
   );
   return [...new Set([...listed, ...conditionNames])].flatMap((id) => declared.conditions.get(id) ?? []);
 }

@@ -26,7 +26,7 @@ interface Place {
  * Returns the sources with each `link:name` replaced by the address of that name, and each `lineAttribute:handle` by the line attribute of that block. Other
  * files must not contain addresses. Throws DeclarationError.
  */
-export function linked(sources: readonly Source[]): Source[] {
+export function completeLinks(sources: readonly Source[]): Source[] {
   const { linked: complete, problems } = linkable(sources);
   if (problems.length > 0) throw new DeclarationError(problems);
   return complete;

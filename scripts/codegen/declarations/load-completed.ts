@@ -1,6 +1,6 @@
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { complete } from "./conventions/complete.ts";
-import { load, loadable, type Source } from "./load.ts";
+import { loadReadableSources, loadSources, type Source } from "./load.ts";
 
 /** Reads the declarations below a project root, and fills in what follows from something else. Throws DeclarationError if one writes it. */
 export function loadCompleted(root: string): Source[] {
@@ -11,12 +11,12 @@ export function loadCompleted(root: string): Source[] {
 
 /** Returns the declarations that can be read, completed, and all problems. */
 export function tryLoadCompleted(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
-  const written = loadable(root);
+  const written = loadReadableSources(root);
   const { sources, missing, redundant } = complete(written.sources, root);
   return { sources, problems: [...written.problems, ...missing, ...redundant] };
 }
 
 /** Reads the declarations of an earlier commit or release, which may write what follows. `platform` is the project with Shopify's schemas. */
 export function loadEarlierCompleted(root: string, platform: string): Source[] {
-  return complete(load(root), platform).sources;
+  return complete(loadSources(root), platform).sources;
 }

@@ -17,14 +17,14 @@ export interface Source {
 const FROZEN = /^schemas[/\\]released[/\\]/;
 
 /** Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. */
-export function load(root: string): Source[] {
-  const { sources, problems } = loadable(root);
+export function loadSources(root: string): Source[] {
+  const { sources, problems } = loadReadableSources(root);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
 /** Returns the files that can be read, and the problems of the others. */
-export function loadable(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
+export function loadReadableSources(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
   const problems: DeclarationProblem[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 import type { Owner } from "../../../engine/types/owner.ts";
 import type { Declared } from "./declared.ts";
-import { without } from "./json.ts";
+import { withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** A declared owner: the facts that the product uses, and the description for its extension alone. */
@@ -10,14 +10,14 @@ export type OwnerSource = Owner & { description: string };
 export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
   const declared = sources.filter(({ folder }) => folder === "owners");
   return declared.map(({ id, json }) => {
-    const owner = { id, ...without(json, ["$schema", "$id", "$comment"]) } as unknown as OwnerSource;
+    const owner = { id, ...withoutKeys(json, ["$schema", "$id", "$comment"]) } as unknown as OwnerSource;
     return owner.discount === undefined ? owner : { ...owner, discount: { ...owner.discount, mark: markOf(owner, sources) } };
   });
 }
 
 /** Returns the name by which Functions read the attribute of gifts that an owner frees; empty if nothing is freed. */
 export function giftAliasIn(sources: Declared["sources"]): string {
-  const [owner] = ownersIn(sources).filter(({ discount: frees }) => frees !== undefined);
+  const [owner] = ownersIn(sources).filter(({ discount }) => discount !== undefined);
   return owner === undefined ? "" : aliasOf(markOf(owner, sources));
 }
 
@@ -31,9 +31,9 @@ function markOf(owner: OwnerSource, sources: Declared["sources"]): string {
   return String(markedBlockOf(owner, sources)?.json.lineAttribute ?? "");
 }
 
-function markedBlockOf({ neededBy: needs }: OwnerSource, sources: Declared["sources"]): Source | undefined {
+function markedBlockOf({ neededBy }: OwnerSource, sources: Declared["sources"]): Source | undefined {
   return sources.find(
     ({ folder, json }) =>
-      folder === "blocks" && typeof json.lineAttribute === "string" && needs.some(({ family }) => family === json.family),
+      folder === "blocks" && typeof json.lineAttribute === "string" && neededBy.some(({ family }) => family === json.family),
   );
 }

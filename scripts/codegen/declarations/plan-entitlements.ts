@@ -32,9 +32,9 @@ export function planEntitlementsIn(declared: Declared): Map<string, string[]> {
   return new Map([...ofFamilies, ...ofBlocks, ...ofScreens, ...ofLinks]);
 }
 
-function neededIn({ entitlement: unlock, variants = {}, properties }: FamilyDeclaration): string[] {
+function neededIn({ entitlement, variants = {}, properties }: FamilyDeclaration): string[] {
   const parts = [...Object.values(variants), ...Object.values(properties)].map((part) => textOf(part.entitlement));
-  return [...orAnyPlan([unlock]), ...parts.filter((each) => each !== undefined)];
+  return [...orAnyPlan([entitlement]), ...parts.filter((each) => each !== undefined)];
 }
 
 function orAnyPlan(unlocks: readonly (string | undefined)[]): string[] {

@@ -17,7 +17,7 @@ export interface ShopDocument {
 
 /** Returns all documents, in the order of their declarations. */
 export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
-  const freeingOwners = ownersIn(sources).filter(({ discount: frees }) => frees !== undefined);
+  const freeingOwners = ownersIn(sources).filter(({ discount }) => discount !== undefined);
   return [
     { key: RATES, whose: "the rates of the shop", forBlocks: true },
     { key: TRANSLATIONS, whose: "the translations of the shop", forBlocks: true },
@@ -31,16 +31,16 @@ export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
   ];
 }
 
-function documentsOf({ id, storage: keep }: FamilyDeclaration): ShopDocument[] {
-  if (keep.type !== "metafield") return [];
+function documentsOf({ id, storage }: FamilyDeclaration): ShopDocument[] {
+  if (storage.type !== "metafield") return [];
   const file = `schemas/families/${id}.json`;
-  const own = { key: keep.key, whose: `what ${file} keeps`, declared: { file, path: ["storage", "key"] }, forBlocks: false };
-  const { checkoutDocument: live } = keep;
-  if (live === undefined || live.key === keep.key) return [own];
+  const own = { key: storage.key, whose: `what ${file} keeps`, declared: { file, path: ["storage", "key"] }, forBlocks: false };
+  const { checkoutDocument } = storage;
+  if (checkoutDocument === undefined || checkoutDocument.key === storage.key) return [own];
   return [
     own,
     {
-      key: live.key,
+      key: checkoutDocument.key,
       whose: `what blocks read of ${file}`,
       declared: { file, path: ["storage", "checkoutDocument", "key"] },
       forBlocks: true,

@@ -1,7 +1,7 @@
 import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
-import { without } from "./json.ts";
+import { withoutKeys } from "./json.ts";
 
 /** Setting that tells a placed block which instance's texts it shows. */
 export const INSTANCE = "instance";
@@ -11,7 +11,7 @@ export function componentsOf(sources: Declared["sources"]): TranslationComponent
   return sources
     .filter(({ folder }) => folder === "translations")
     .map(({ id, json }) => {
-      const content = without(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
+      const content = withoutKeys(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
       const fields = Object.entries(content.fields).map(([name, field]) => ({ id: name, ...field }));
       return { key: camel(id), id, ...content, fields };
     });
@@ -22,13 +22,13 @@ type Declaration = Omit<TranslationComponent, "key" | "id" | "fields"> & { field
 
 /** Returns the settings of a placed block that shows a component: a text for each field, and the instance. */
 export function settingsFor({ fields, instances }: TranslationComponent): Record<string, BlockSetting> {
-  const texts = fields.map(({ id, title, description, multiline: lines }): [string, BlockSetting] => [
+  const texts = fields.map(({ id, title, description, multiline }): [string, BlockSetting] => [
     id,
-    { type: lines ? "multi_line_text_field" : "single_line_text_field", title, description },
+    { type: multiline ? "multi_line_text_field" : "single_line_text_field", title, description },
   ]);
   if (instances === undefined) return Object.fromEntries(texts);
-  const { label: noun, default: first } = instances;
-  const description = `The name of the ${noun} in Extension Translations whose texts are shown. Without one it is the first, "${first}" unless renamed.`;
+  const { label, default: defaultValue } = instances;
+  const description = `The name of the ${label} in Extension Translations whose texts are shown. Without one it is the first, "${defaultValue}" unless renamed.`;
   return { [INSTANCE]: { type: "single_line_text_field", title: "Instance name", description }, ...Object.fromEntries(texts) };
 }
 

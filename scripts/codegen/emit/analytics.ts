@@ -3,13 +3,13 @@ import type { Month } from "../../../engine/generated/months.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
-import { camel } from "../query/variables.ts";
+import { camelCase } from "../query/variables.ts";
 
 /** engine/generated/months.ts: the title and the call of each analytics screen, for the summary above lists. */
 export function emitMonths(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const months = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, monthOf(screen)]));
-  const calls = [...new Set(declared.map(({ declared: { endpoint: call } }) => camel(call)))];
+  const calls = [...new Set(declared.map(({ declared: { endpoint } }) => camelCase(endpoint)))];
   return [
     CODE_COMMENT,
     'import type { Figure } from "./declarations.ts";\n\n',
@@ -22,23 +22,23 @@ export function emitMonths(sources: readonly Source[]): string {
 }
 
 /** Summary of an analytics screen for the last 30 days. */
-export function monthOf({ title, path, endpoint: call, currencies, metrics: figures }: AnalyticsDeclaration): Month {
+export function monthOf({ title, path, endpoint, currencies, metrics }: AnalyticsDeclaration): Month {
   const first =
-    figures[0]?.metrics.map(({ description: _, orders: __, part: ___, shortTitle: short, ...figure }) => ({
+    metrics[0]?.metrics.map(({ description: _, orders: __, part: ___, shortTitle, ...figure }) => ({
       ...figure,
-      title: short ?? figure.title,
+      title: shortTitle ?? figure.title,
     })) ?? [];
   const several = currencies === undefined ? {} : { severalCurrencies: currencies.title };
-  return { call: camel(call) as Month["call"], title, path, ...several, figures: first };
+  return { call: camelCase(endpoint) as Month["call"], title, path, ...several, figures: first };
 }
 
 /** engine/generated/analytics.ts: the contents of each analytics screen, by its file name, and its call. */
 export function emitAnalytics(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const screens = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, screen]));
-  const calls = Object.fromEntries(declared.map(({ id, declared: { endpoint: call } }) => [id, camel(call)]));
+  const calls = Object.fromEntries(declared.map(({ id, declared: { endpoint } }) => [id, camelCase(endpoint)]));
   const orders = Object.fromEntries(
-    declared.flatMap(({ id, declared: screen }) => (screen.orders === undefined ? [] : [[id, camel(screen.orders.endpoint)]])),
+    declared.flatMap(({ id, declared: screen }) => (screen.orders === undefined ? [] : [[id, camelCase(screen.orders.endpoint)]])),
   );
   return [
     CODE_COMMENT,

@@ -13,11 +13,11 @@ export function emitBlockShared(
   owners: readonly Pick<Owner, "discount" | "neededBy">[],
   families: ReadonlyMap<string, FamilyDeclaration>,
 ): [string, string] {
-  const gifts = owners.flatMap(({ discount: frees, neededBy: needs }) => {
-    const document = documentOf(families.get(needs[0]?.family ?? ""));
-    return frees === undefined || document === undefined
+  const gifts = owners.flatMap(({ discount, neededBy }) => {
+    const document = documentOf(families.get(neededBy[0]?.family ?? ""));
+    return discount === undefined || document === undefined
       ? []
-      : [{ items: frees.list, variant: frees.variantField, mark: frees.mark, document }];
+      : [{ items: discount.list, variant: discount.variantField, mark: discount.mark, document }];
   });
   const [, address = ""] = /^application_url = "([^"]*)"$/m.exec(manifest) ?? [];
   return [

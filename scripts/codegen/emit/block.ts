@@ -44,34 +44,23 @@ export default mount(declared, Block);
 
 /** Constants that the sources of a block need of its declaration, with its texts and settings by name. */
 function declared(
-  {
-    handle,
-    lineAttribute: mark,
-    eventSource: counts,
-    sendsEvents: reports,
-    orderHold,
-    orderMetafield: keeps,
-    documents: reads,
-    component,
-    settings,
-    locales: languages,
-  }: BlockDeclaration,
+  { handle, lineAttribute, eventSource, sendsEvents, orderHold, orderMetafield, documents, component, settings, locales }: BlockDeclaration,
   family: FamilyDeclaration | undefined,
 ): string {
   const document = documentOf(family);
   const declaredParts = {
     handle,
     ...(document && { document }),
-    ...(reads && { reads: Object.fromEntries(reads.map((key) => [key, key])) }),
+    ...(documents && { reads: Object.fromEntries(documents.map((key) => [key, key])) }),
     ...(component && { texts: { key: TRANSLATIONS, under: component.key } }),
-    ...(mark && { mark }),
-    ...(reports && { reports: counts }),
+    ...(lineAttribute && { mark: lineAttribute }),
+    ...(sendsEvents && { reports: eventSource }),
     ...(orderHold && { hold: orderHold.key }),
     ...(orderHold?.setting && { holdsWhen: orderHold.setting }),
-    ...(keeps && { keeps: { namespace: COPIED_NAMESPACE, key: keeps } }),
+    ...(orderMetafield && { keeps: { namespace: COPIED_NAMESPACE, key: orderMetafield } }),
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
-  const names = Object.keys(languages.en ?? {}).map(text);
+  const names = Object.keys(locales.en ?? {}).map(text);
   return `${CODE_COMMENT}import type { BuiltInTexts } from "../../block/built-in-text.ts";
 import * as words from "../../block/built-in-text.ts";
 
@@ -89,8 +78,8 @@ export const blockText: Own["blockText"] = words.blockText;
 
 const PLAIN: Readonly<Record<string, string>> = { boolean: "boolean", number_decimal: "number", number_integer: "number" };
 
-function typeOf({ type, enum: choices }: BlockSetting): string {
-  return choices?.map(text).join(" | ") ?? PLAIN[type] ?? "string";
+function typeOf({ type, enum: enumValues }: BlockSetting): string {
+  return enumValues?.map(text).join(" | ") ?? PLAIN[type] ?? "string";
 }
 
 function manifest(block: BlockDeclaration, family: FamilyDeclaration | undefined): string {

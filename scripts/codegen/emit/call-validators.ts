@@ -3,7 +3,7 @@ import { type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { compiled } from "./compiled-validators.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 
 /** engine/generated/call-validators.js: compiled validators of the calls' inputs, one for each field. Equal fields share one. */
 export async function emitCallValidators(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
@@ -22,7 +22,7 @@ function tableOf(calls: readonly NamedCall[], part: (typeof PARTS)[number], pool
   };
   const entries = calls.map((call) => {
     const fields = Object.entries(call[part]?.properties ?? {});
-    return [call.name, Object.fromEntries(fields.map(([field, schema]) => [field, nameOf(JSON.stringify(pruned(schema)))]))];
+    return [call.name, Object.fromEntries(fields.map(([field, schema]) => [field, nameOf(JSON.stringify(pruneField(schema)))]))];
   });
   return Object.fromEntries(entries);
 }

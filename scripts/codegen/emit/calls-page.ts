@@ -39,7 +39,7 @@ function inputsOf(call: NamedCall): string {
   }).join(", ");
 }
 
-function familyCells({ title, endpoints: calls }: FamilyDeclaration): string[] {
-  const addressed = Object.entries(calls).filter((entry): entry is [string, Call] => isObject(entry[1]) && "path" in entry[1]);
+function familyCells({ title, endpoints }: FamilyDeclaration): string[] {
+  const addressed = Object.entries(endpoints).filter((entry): entry is [string, Call] => isObject(entry[1]) && "path" in entry[1]);
   return [title, addressed.map(([name, { method, path }]) => `${name}: \`${method} ${path}\``).join("; ")];
 }

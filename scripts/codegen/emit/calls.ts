@@ -2,9 +2,9 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../declarations/json.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { typesFile } from "./types-file.ts";
 
 type Part = (typeof PARTS)[number];
@@ -32,12 +32,12 @@ export interface PreviousCall {
 export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const addressed = calls.filter(isAddressed);
   const table = (own: typeof addressed) => JSON.stringify(Object.fromEntries(own.map(entryOf)), null, 1);
-  const telling = calls.flatMap(({ name, response: value }) =>
-    value === undefined ? [] : [{ name, value, type: typeName(name, "reply") }],
+  const telling = calls.flatMap(({ name, response }) =>
+    response === undefined ? [] : [{ name, value: response, type: typeName(name, "reply") }],
   );
   const types = [
     ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
-    ...telling.map(({ type, value }): [string, JsonObject] => [type, pruned(value, ["description"])]),
+    ...telling.map(({ type, value }): [string, JsonObject] => [type, pruneField(value, ["description"])]),
   ];
   const requestTypes = calls.map(
     (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
@@ -52,19 +52,19 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
     `/** Reply to each call. */\nexport interface CallResponses {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
     `/** Calls of the admin; the method is GET by default. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
     `/** Calls that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
-    `/** What each call of figures tells figures of, as blocks report it. */\nexport const countedBy = ${JSON.stringify(countedIn(addressed), null, 1)} as const;\n\n`,
+    `/** Event source that each call of figures counts, as blocks report it. */\nexport const countedBy = ${JSON.stringify(countedIn(addressed), null, 1)} as const;\n\n`,
     "/** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */\n",
     `export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");
 }
 
 function countedIn(calls: readonly NamedCall[]): Record<string, string> {
-  return Object.fromEntries(calls.flatMap(({ name, eventSource: counts }) => (counts === undefined ? [] : [[name, counts]])));
+  return Object.fromEntries(calls.flatMap(({ name, eventSource }) => (eventSource === undefined ? [] : [[name, eventSource]])));
 }
 
 /** Entry of a call in the table that every screen loads: the method is left out if GET. */
-function entryOf({ name, method, path, requestEnvelope: sent, responseEnvelope: reply }: NamedCall) {
-  return [name, { ...(method !== "GET" && { method }), path, requestEnvelope: sent, responseEnvelope: reply }] as const;
+function entryOf({ name, method, path, requestEnvelope, responseEnvelope }: NamedCall) {
+  return [name, { ...(method !== "GET" && { method }), path, requestEnvelope, responseEnvelope }] as const;
 }
 
 const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/ext/");
@@ -85,10 +85,10 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
   );
-  const buyers = calls.flatMap(({ audience, name, path, rateLimitCost: costs, batched: gathered }) =>
-    audience === "buyer" ? [{ name, path, costs, gathered }] : [],
+  const buyers = calls.flatMap(({ audience, name, path, rateLimitCost, batched: gathered }) =>
+    audience === "buyer" ? [{ name, path, costs: rateLimitCost, gathered }] : [],
   );
-  const previous = Object.fromEntries(calls.flatMap(({ name, previous: formerly }) => (formerly === undefined ? [] : [[name, formerly]])));
+  const previous = Object.fromEntries(calls.flatMap(({ name, previous }) => (previous === undefined ? [] : [[name, previous]])));
   const type = `Readonly<Record<string, { ${PARTS.map((part) => `${part}?: CallPart`).join("; ")} }>>`;
   return [
     CODE_COMMENT,
@@ -119,9 +119,9 @@ function shapeOf(call: NamedCall, part: Part): JsonObject {
   const typeComment = (_: string, value: Json) => {
     if (!isObject(value)) return value;
     if (value.validatedBy !== undefined) return { ...value, additionalProperties: true };
-    return value.enumFrom === undefined ? value : without(value, ["enum"]);
+    return value.enumFrom === undefined ? value : withoutKeys(value, ["enum"]);
   };
-  return pruned(JSON.parse(JSON.stringify(call[part], typeComment)));
+  return pruneField(JSON.parse(JSON.stringify(call[part], typeComment)));
 }
 
 /** Type names: `NewSubscriptionRequest` is the body of `newSubscription`, and `NewSubscriptionResponse` its reply. */

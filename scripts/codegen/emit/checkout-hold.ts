@@ -30,9 +30,9 @@ export function emitCheckoutHold(
 }
 
 /** Query of the Function. The names are those that engine/runtime/check-checkout-hold.ts reads. */
-function query({ resource, neededBy: needs }: OwnerSource, keys: readonly string[], [reading]: readonly string[]): string {
+function query({ resource, neededBy }: OwnerSource, keys: readonly string[], [reading]: readonly string[]): string {
   const notes = keys.map((key, at) => `  gate${at}: metafield(namespace: "${NAMESPACE}", key: "${key}") {\n   jsonValue\n  }\n`);
-  const reads = reading !== undefined && needs.some(({ message: charged }) => charged !== undefined);
+  const reads = reading !== undefined && neededBy.some(({ message: charged }) => charged !== undefined);
   return `${QUERY_COMMENT}query Input {
 ${reads ? programOf(resource) : ""} buyerJourney {
   step

@@ -1,14 +1,14 @@
 import type { ExpectedValue, FieldSchema, When } from "../../../engine/generated/declarations.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 
 /** Expected values of siblings other than the variant, from a field's `visibleWhen`. */
-export const others = ({ visibleWhen: show }: FieldSchema): [string, ExpectedValue][] =>
-  Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
+export const expectedSiblings = ({ visibleWhen }: FieldSchema): [string, ExpectedValue][] =>
+  Object.entries(visibleWhen ?? {}).filter(([sibling]) => sibling !== "subtype");
 
 /** Schema by which a field is required while its siblings have their values, and forbidden otherwise. */
 export function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
-  const siblings = others(field);
+  const siblings = expectedSiblings(field);
   const then: JsonObject = required ? { required: [name] } : {};
   return { if: schemaOf(Object.fromEntries(siblings)), then, else: { properties: { [name]: false } } };
 }
@@ -20,7 +20,7 @@ function schemaOf(when: When): JsonObject {
 }
 
 function expectedSchema(expected: ExpectedValue): JsonObject {
-  if (typeof expected !== "object" || Array.isArray(expected)) return pruned({ enum: [expected].flat() });
+  if (typeof expected !== "object" || Array.isArray(expected)) return pruneField({ enum: [expected].flat() });
   const { not, contains, ...bounds } = expected;
   const types = Object.keys({ ...bounds, ...(contains && { contains }) }).map((keyword) => TYPES[keyword] ?? []);
   return {
@@ -47,7 +47,7 @@ export const closed = (properties: JsonObject, required: readonly string[]): Jso
 });
 
 /** Union of objects that a constant property distinguishes. */
-export const union = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
+export const discriminatedUnion = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
   type: "object",
   required: [propertyName],
   discriminator: { propertyName },

@@ -20,12 +20,12 @@ export function emitCommandsPage(): string {
 }
 
 function cells(command: Command): string[] {
-  const { arguments: given = "", does } = command;
+  const { arguments: args = "", does } = command;
   return [
     `\`${invocationOf(command)}\``,
-    given === ""
+    args === ""
       ? ""
-      : given
+      : args
           .split(" · ")
           .map((each) => `\`${each}\``)
           .join(", "),

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { ANNOTATIONS, FOLLOWS } from "../declarations/annotations.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./types-file.ts";
 
@@ -43,7 +43,7 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const { properties, required, title } = json;
   const keys = isObject(properties) ? properties : {};
   const isField = id === "dialect";
-  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...SEPARATE_PARTS])];
+  const [head, own] = [isField ? {} : identity(json), isField ? keys : withoutKeys(keys, [...HEAD, ...SEPARATE_PARTS])];
   const needed = requiredOf(properties, required).filter((key) => ![...HEAD, ...SEPARATE_PARTS].includes(String(key)));
   const combined = {
     description: title ?? "",
@@ -51,7 +51,7 @@ function partsOf({ id, json }: Source): [string, Json][] {
     properties: { ...head, ...own },
     required: [...Object.keys(head), ...needed],
   };
-  const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, SEPARATE_ENTRY_PARTS)) : [];
+  const parts = isObject(json.$defs) ? Object.entries(withoutKeys(json.$defs, SEPARATE_ENTRY_PARTS)) : [];
   return [[NAMES[id] ?? id, pointed(combined)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
 }
 
@@ -66,7 +66,7 @@ function identity({ allOf }: JsonObject): JsonObject {
 function pointed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(pointed);
   if (!isObject(schema)) return schema;
-  const { $ref, $dynamicRef, properties, ...rest } = without(schema, schema.properties ? [...VALUES, ...CASES] : VALUES);
+  const { $ref, $dynamicRef, properties, ...rest } = withoutKeys(schema, schema.properties ? [...VALUES, ...CASES] : VALUES);
   const to = $dynamicRef ?? $ref;
   if (typeof to === "string") return referring(to, rest.description);
   const entries = Object.entries(rest).map(([key, value]) => [key, key === "enum" || key === "const" ? value : pointed(value)]);

@@ -3,7 +3,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import type { FamilyEntry } from "../../../engine/types/family.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted, reachable } from "../declarations/kinds.ts";
+import { admittedConditions, reachableKinds } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** Folder of the generated families. */
@@ -18,9 +18,9 @@ const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
  * come with the compiler.
  */
 export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string] {
-  const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
-  const derived = Object.entries(family.properties).flatMap(([name, { computed: derive }]) =>
-    derive === undefined ? [] : [{ field: name, ...DERIVATIONS[derive] }],
+  const others = [...reachableKinds(family, declared)].filter(([of]) => of !== "conditions");
+  const derived = Object.entries(family.properties).flatMap(([name, { computed }]) =>
+    computed === undefined ? [] : [{ field: name, ...DERIVATIONS[computed] }],
   );
   const text = [
     CODE_COMMENT,
@@ -29,7 +29,7 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
     'import type { Family } from "../../types/family.ts";\n',
     `import { validators } from "./${family.id}.validators.js";\n\n`,
     `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
-    `const conditionTypes: readonly ConditionType[] = ${json(admitted(family, declared))};\n\n`,
+    `const conditionTypes: readonly ConditionType[] = ${json(admittedConditions(family, declared))};\n\n`,
     ...(others.length > 0 ? [`const others: Readonly<Record<string, readonly Kind[]>> = ${json(Object.fromEntries(others))};\n\n`] : []),
     `const kinds = { conditions: conditionTypes${others.length > 0 ? ", ...others" : ""} };\n\n`,
     ...(derived.length > 0 ? [`const derivations = { ${derived.map(({ field, name }) => `${field}: ${name}`).join(", ")} };\n\n`] : []),
@@ -81,34 +81,34 @@ function isPacked(family: FamilyDeclaration): boolean {
 function entryOf({
   id,
   title,
-  labels: noun,
-  storedAs: storedType,
+  labels,
+  storedAs,
   entitlement: unlock,
-  endpoints: calls,
+  endpoints,
   list,
   editor,
   responses,
-  storage: keep,
+  storage,
 }: FamilyDeclaration): FamilyEntry {
-  const { variantKeys: _, ...own } = calls;
+  const { variantKeys: _, ...own } = endpoints;
   const entitlement = unlock === undefined ? {} : { entitlement: unlock };
-  const { paths, idParameter: query, idEncoding: encoded } = editor;
+  const { paths, idParameter, idEncoding: encoded } = editor;
   const opened = {
     paths,
-    ...(query === undefined ? {} : { idParameter: query }),
+    ...(idParameter === undefined ? {} : { idParameter }),
     ...(encoded === undefined ? {} : { idEncoding: encoded }),
   };
   return {
     id,
     title,
-    labels: noun,
-    storedAs: storedType,
+    labels,
+    storedAs,
     ...entitlement,
     endpoints: own,
     list: { path: list.path, title: list.title },
     editor: opened,
     ...(responses === undefined ? {} : { responses }),
-    storage: { type: keep.type },
+    storage: { type: storage.type },
   };
 }
 

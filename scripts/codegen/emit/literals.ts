@@ -9,7 +9,7 @@ const HEAD = 'import type { Fill } from "../program/path-walker.ts";\n\n';
  * JavaScript engines create an object literal several times faster than an object that is assembled key by key.
  */
 export function emitLiterals(families: readonly FamilyDeclaration[]): string {
-  const templates = families.flatMap(({ actions: act = [] }) => act.flatMap(({ operations: emit = {} }) => Object.values(emit)));
+  const templates = families.flatMap(({ actions = [] }) => actions.flatMap(({ operations = {} }) => Object.values(operations)));
   const shapes = new Set(templates.flatMap(objectsOf).map((keys) => keys.join()));
   const lines = [...shapes].sort().map((keys) => ` ${JSON.stringify(keys)}: ${literal(keys.split(","))},\n`);
   return `${CODE_COMMENT}${HEAD}export const literals: Readonly<Record<string, (...parts: Fill[]) => Fill>> = {\n${lines.join("")}};\n`;

@@ -7,8 +7,8 @@ import { uid } from "./uid.ts";
 
 /** Manifest of an owner's Function. Merchants do not create one: the app installs the Function with the first configuration that needs it. */
 export function ownerManifest(owner: OwnerSource, families: ReadonlyMap<string, FamilyDeclaration>): string {
-  const { title, description, resource, function: handle, neededBy: needs } = owner;
-  const path = families.get(needs[0]?.family ?? "")?.list.path ?? "/";
+  const { title, description, resource, function: handle, neededBy } = owner;
+  const path = families.get(neededBy[0]?.family ?? "")?.list.path ?? "/";
   const text = JSON.stringify;
   const variables = `  [extensions.input.variables]
   namespace = ${text(NAMESPACE)}

@@ -3,7 +3,7 @@ import { apisOf, blockAction } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Example, examplesOf } from "../declarations/examples.ts";
-import { admitted } from "../declarations/kinds.ts";
+import { admittedConditions } from "../declarations/kinds.ts";
 import { PAGE_COMMENT } from "../lib/header-comments.ts";
 import type { Packing } from "../packs/packs.ts";
 import { cost } from "../query/cost.ts";
@@ -26,7 +26,7 @@ export function emitPage(declared: Declared, packings: readonly Packing[], schem
   const examples = examplesOf(declared.sources);
   const types = [...declared.conditions.values()].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const sections = types.map((type) => {
-    const admitting = families.filter((family) => admitted(family, declared).some(({ id }) => id === type.id));
+    const admitting = families.filter((family) => admittedConditions(family, declared).some(({ id }) => id === type.id));
     const [first] = admitting.flatMap(apisOf);
     return section(type, examples.get(type.id) ?? [], admitting, packings, first === undefined ? undefined : schemaOf(first));
   });

@@ -1,5 +1,5 @@
 import type { Declared } from "../declarations/declared.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../declarations/json.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { BILLING, shellOf } from "../declarations/shell.ts";
@@ -9,9 +9,9 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 export function emitPlans(sources: Declared["sources"]): string {
   const plans = plansOf(sources)
     .toSorted((a, b) => Number(a.json.position) - Number(b.json.position))
-    .map(({ json: { highlights: standout, features: included, ...json } }) => ({
-      ...without(json, ["$schema", "$id", "$comment"]),
-      ...{ highlights: withTexts(standout), features: withTexts(included) },
+    .map(({ json: { highlights, features, ...json } }) => ({
+      ...withoutKeys(json, ["$schema", "$id", "$comment"]),
+      ...{ highlights: withTexts(highlights), features: withTexts(features) },
     }));
   return [
     CODE_COMMENT,
@@ -21,7 +21,7 @@ export function emitPlans(sources: Declared["sources"]): string {
   ].join("");
 }
 
-const withTexts = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["grants"]));
+const withTexts = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => withoutKeys(feature, ["grants"]));
 
 /** engine/generated/billing.ts: how the plans' screen names the intervals of billing. */
 export function emitBilling(sources: Declared["sources"]): string {

@@ -17,6 +17,6 @@ export function emitQuestions({ kinds }: Declared): string {
   return `${CODE_COMMENT}import type { Questions } from "../types/question.ts";\n\nexport const questions: Readonly<Record<string, Questions>> = ${JSON.stringify(Object.fromEntries(folders), null, 1)};\n`;
 }
 
-function shortened({ type, maxLength, enum: values, lineMode: characters }: Question["answer"]): Question["answer"] {
-  return { type, maxLength, enum: values, lineMode: characters };
+function shortened({ type, maxLength, enum: enumValues, lineMode }: Question["answer"]): Question["answer"] {
+  return { type, maxLength, enum: enumValues, lineMode };
 }

@@ -4,9 +4,9 @@ import { ITEM_ID_LENGTH, storedType } from "../../../engine/declarations/item-ty
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { listsBelow, reachable } from "../declarations/kinds.ts";
-import { closed, others, union, whileShown } from "./closed-objects.ts";
-import { pruned } from "./prune.ts";
+import { listsBelow, reachableKinds } from "../declarations/kinds.ts";
+import { closed, discriminatedUnion, expectedSiblings, whileShown } from "./closed-objects.ts";
+import { pruneField } from "./prune-field.ts";
 
 /** Style of references in the stored shapes: to each other, and to the schema of a value. */
 export interface Style {
@@ -30,8 +30,8 @@ export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: I
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
   const addLists = (path: string, fields: Readonly<Record<string, FieldSchema>>): void => {
-    for (const [at, { itemTypes: kinds }] of listsBelow(path, fields))
-      shapes.set(listName(at), union("type", kinds?.include.map((id) => style.ref(kindName(kinds.from, id))) ?? []));
+    for (const [at, { itemTypes }] of listsBelow(path, fields))
+      shapes.set(listName(at), discriminatedUnion("type", itemTypes?.include.map((id) => style.ref(kindName(itemTypes.from, id))) ?? []));
   };
   for (const family of declared.families.values()) {
     for (const [name, kind] of namedKinds(family, declared)) {
@@ -49,14 +49,14 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
 
 /** Returns the item types of a family with the names of their shapes. */
 export function namedKinds(family: FamilyDeclaration, declared: Declared): [string, Kind][] {
-  return [...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map((kind): [string, Kind] => [kindName(of, kind.id), kind]));
+  return [...reachableKinds(family, declared)].flatMap(([of, kinds]) => kinds.map((kind): [string, Kind] => [kindName(of, kind.id), kind]));
 }
 
 /** Union of a family's variants, or one closed object if the family has none. */
 function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
   if (family.variants === undefined) return configurationShape(family, undefined, style);
   const variants = Object.keys(family.variants).map((variant) => style.ref(variantName(family.id, variant)));
-  return union("subtype", variants);
+  return discriminatedUnion("subtype", variants);
 }
 
 function itemShape(name: string, kind: Kind, style: Style): JsonObject {
@@ -70,10 +70,10 @@ function itemShape(name: string, kind: Kind, style: Style): JsonObject {
 /** Shape of an item whose operator decides which fields it has. */
 function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
-  for (const { title, requiredFields: needs = kind.required } of Object.values(operators)) {
-    const group = groups.get(needs.join()) ?? { needs, titles: [] };
+  for (const { title, requiredFields = kind.required } of Object.values(operators)) {
+    const group = groups.get(requiredFields.join()) ?? { needs: requiredFields, titles: [] };
     group.titles.push(title);
-    groups.set(needs.join(), group);
+    groups.set(requiredFields.join(), group);
   }
   const branches = [...groups.values()].map(({ needs, titles }) => {
     const values = Object.entries(kind.properties).filter(([field]) => needs.includes(field));
@@ -83,12 +83,13 @@ function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, st
   });
   if (branches.length === 1 && branches[0]) return branches[0];
   const properties = { type: { const: storedType(kind) } };
-  return { ...union("operator", branches), properties, required: ["type", "operator"] };
+  return { ...discriminatedUnion("operator", branches), properties, required: ["type", "operator"] };
 }
 
 function configurationShape(family: FamilyDeclaration, variant: string | undefined, style: Style): JsonObject {
   const fields = Object.entries(family.properties).filter(
-    ([, { visibleWhen: show, writeOnly }]) => writeOnly !== true && (show?.subtype === undefined || isExpected(show.subtype, variant)),
+    ([, { visibleWhen, writeOnly }]) =>
+      writeOnly !== true && (visibleWhen?.subtype === undefined || isExpected(visibleWhen.subtype, variant)),
   );
   const shape = objectShape(family.id, fields, family.required, style);
   return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };
@@ -97,21 +98,23 @@ function configurationShape(family: FamilyDeclaration, variant: string | undefin
 /** Closed object in which fields that depend on siblings are present only while these have their values. */
 function objectShape(path: string, fields: readonly [string, FieldSchema][], required: readonly string[], style: Style): JsonObject {
   const properties = fields.map(([name, field]): [string, JsonObject] => [name, fieldShape(`${path}.${name}`, field, style)]);
-  const always = fields.filter(([name, field]) => required.includes(name) && others(field).length === 0);
+  const always = fields.filter(([name, field]) => required.includes(name) && expectedSiblings(field).length === 0);
   const shape = closed(
     Object.fromEntries(properties),
     always.map(([name]) => name),
   );
-  const shown = fields.flatMap(([name, field]) => (others(field).length === 0 ? [] : [whileShown(name, field, required.includes(name))]));
+  const shown = fields.flatMap(([name, field]) =>
+    expectedSiblings(field).length === 0 ? [] : [whileShown(name, field, required.includes(name))],
+  );
   return shown.length === 0 ? shape : { ...shape, allOf: shown };
 }
 
 /** Shape of a field: a plain value, or an object or list that contains fields or lists of item types at any depth. */
 function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
-  if (field.itemTypes !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
+  if (field.itemTypes !== undefined) return { ...pruneField(field), items: style.ref(listName(path)) };
   const fields = nestedFields(field);
   if (fields === undefined) return style.value(field);
   const { required = [] } = (field.widget === "group" ? field : field.items) ?? {};
   const shape = objectShape(path, Object.entries(fields), required, style);
-  return field.widget === "group" ? shape : { ...pruned(field), items: shape };
+  return field.widget === "group" ? shape : { ...pruneField(field), items: shape };
 }

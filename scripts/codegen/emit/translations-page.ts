@@ -12,10 +12,10 @@ export function emitTranslationsPage(components: readonly TranslationComponent[]
   return `${PAGE_COMMENT}\n# Extension Translations\n\n${SHAPE}\n${components.map(section).join("\n")}`;
 }
 
-function section({ key, shortTitle: tab, title, description, instances, variables = [], fields }: TranslationComponent): string {
+function section({ key, shortTitle, title, description, instances, variables = [], fields }: TranslationComponent): string {
   return [
     `## ${title}\n`,
-    `${description} Stored below \`${key}\`, edited in the tab ${tab}.\n`,
+    `${description} Stored below \`${key}\`, edited in the tab ${shortTitle}.\n`,
     ...(instances ? [`- Instances: at first "${instances.default}"; others could be ${instances.examples.join(", ")}.`] : []),
     ...(variables.length > 0 ? [`- Filled in: ${variables.map((name) => `\`{{${name}}}\``).join(", ")}.`] : []),
     ...(instances || variables.length > 0 ? [""] : []),
@@ -26,5 +26,5 @@ function section({ key, shortTitle: tab, title, description, instances, variable
   ].join("\n");
 }
 
-const row = ({ id, title, description, multiline: lines }: TextField): string =>
-  `| \`${id}\` | ${title} | ${lines ? "several" : "one"} | ${description} |`;
+const row = ({ id, title, description, multiline }: TextField): string =>
+  `| \`${id}\` | ${title} | ${multiline ? "several" : "one"} | ${description} |`;

@@ -1,9 +1,9 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../declarations/json.ts";
 import { conditionLists, listsBelow } from "../declarations/kinds.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { familyName, kindName, listName, namedKinds, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./types-file.ts";
 
@@ -14,7 +14,7 @@ import { typeRef, typesFile } from "./types-file.ts";
 export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Promise<string> {
   const shapes = shapesOf(declared, {
     ref: (name) => typeRef(pascal(name)),
-    value: (field) => described(pruned(field), field.description),
+    value: (field) => described(pruneField(field), field.description),
   });
   const descriptions = descriptionsOf(declared);
   const named = [...shapes]
@@ -48,12 +48,12 @@ function descriptionsOf(declared: Declared): Map<string, string> {
     const { id, title, description, properties, variants } = family;
     descriptions.set(familyName(id), description);
     for (const [variant, { description }] of Object.entries(variants ?? {})) descriptions.set(variantName(id, variant), description);
-    for (const [path, { itemTypes: kinds }] of listsBelow(id, properties))
-      descriptions.set(listName(path), `One ${kinds?.label} of ${title}.`);
+    for (const [path, { itemTypes }] of listsBelow(id, properties))
+      descriptions.set(listName(path), `One ${itemTypes?.label} of ${title}.`);
     for (const [name, kind] of namedKinds(family, declared)) {
       descriptions.set(name, kind.description ?? kind.title);
-      for (const [path, { itemTypes: list }] of listsBelow(name, kind.properties))
-        descriptions.set(listName(path), `One ${list?.label} of ${kind.title}.`);
+      for (const [path, { itemTypes }] of listsBelow(name, kind.properties))
+        descriptions.set(listName(path), `One ${itemTypes?.label} of ${kind.title}.`);
     }
   }
   return descriptions;
@@ -82,7 +82,7 @@ const described = (schema: JsonObject, description: string | undefined): JsonObj
 function schemaWithTypes(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(schemaWithTypes);
   if (!isObject(schema)) return schema;
-  const { const: constant, description, oneOf, properties, ...rest } = without(schema, BOUNDS);
+  const { const: constant, description, oneOf, properties, ...rest } = withoutKeys(schema, BOUNDS);
   const annotation: JsonObject = description === undefined ? {} : { description };
   if (constant !== undefined) return { ...annotation, enum: [constant] };
   if (oneOf !== undefined) return { ...annotation, oneOf: schemaWithTypes(oneOf) };

@@ -1,13 +1,13 @@
 import { nestedFields } from "../../../engine/declarations/field-schema.ts";
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
-import { type Declared, declare } from "../declarations/declared.ts";
+import { type Declared, declareSources } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { reachable } from "../declarations/kinds.ts";
+import { reachableKinds } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { compiled } from "./compiled-validators.ts";
 import { FAMILIES } from "./families.ts";
-import { pruned } from "./prune.ts";
+import { pruneField } from "./prune-field.ts";
 import { ITEM_ID } from "./shapes.ts";
 
 /**
@@ -15,7 +15,7 @@ import { ITEM_ID } from "./shapes.ts";
  * `eval`. There is one for each field; the engine reads from the declaration which fields belong together. Equal fields share a function.
  */
 export async function emitValidators(sources: Declared["sources"], memory: BuildCache = NO_CACHE): Promise<Map<string, string>> {
-  const declared = declare(sources, "enum");
+  const declared = declareSources(sources, "enum");
   const files = new Map<string, string>();
   for (const family of declared.families.values()) {
     const path = `${FAMILIES}/${family.id}.validators`;
@@ -31,16 +31,16 @@ const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types/valid
 function codeOf(family: FamilyDeclaration, declared: Declared, memory: BuildCache): Promise<string> {
   const pool = new Map<string, string>();
   const nameOf = (field: FieldSchema): string => {
-    const key = JSON.stringify(pruned(field));
+    const key = JSON.stringify(pruneField(field));
     const name = pool.get(key) ?? `value.${pool.size}`;
     pool.set(key, name);
     return name;
   };
-  const kinds = [...reachable(family, declared)].map(([of, all]) => [
+  const kinds = [...reachableKinds(family, declared)].map(([of, all]) => [
     of,
     Object.fromEntries(all.map(({ id, properties }) => [id, Object.fromEntries(namesOf(properties, nameOf))])),
   ]);
-  const answers = [...reachable(family, declared)].flatMap(([of, all]) => {
+  const answers = [...reachableKinds(family, declared)].flatMap(([of, all]) => {
     const named = all.flatMap(({ id, answer }) => (answer === undefined ? [] : [[id, nameOf(answer)] as const]));
     return named.length === 0 ? [] : [[of, Object.fromEntries(named)] as const];
   });

@@ -57,9 +57,9 @@ export interface Listed {
  */
 export function emitWalks(listed: readonly Listed[]): string {
   const code: WalkCode = { one: new Map(), any: new Map(), calls: new Map(), texts: new Map() };
-  for (const { action: act, pack, lists } of listed) {
-    const { groups: within, forEach: each, name: fact, id } = act.targets ?? {};
-    for (const path of [within, each]) if (path !== undefined) code.calls.set(path, list(path));
+  for (const { action, pack, lists } of listed) {
+    const { groups, forEach, name: fact, id } = action.targets ?? {};
+    for (const path of [groups, forEach]) if (path !== undefined) code.calls.set(path, list(path));
     for (const name of [fact, id]) if (name !== undefined) code.texts.set(name, text(name));
     for (const reader of Object.values(pack.readers).flat()) addReader(reader, lists, code);
   }

@@ -16,10 +16,10 @@ const hasType = (value: Json, type: Json): boolean => {
 export function isAdmitted(value: Json, here: Located, metas: Metas): boolean {
   const target = referredTo(here, metas);
   if (target !== undefined && !isAdmitted(value, target, metas)) return false;
-  const { type, const: only, enum: values, required, properties, additionalProperties, propertyNames } = here.schema;
+  const { type, const: constant, enum: enumValues, required, properties, additionalProperties, propertyNames } = here.schema;
   if (type !== undefined && ![type].flat().some((each) => hasType(value, each))) return false;
-  if (only !== undefined && JSON.stringify(only) !== JSON.stringify(value)) return false;
-  if (Array.isArray(values) && typeof value !== "object" && !values.includes(value)) return false;
+  if (constant !== undefined && JSON.stringify(constant) !== JSON.stringify(value)) return false;
+  if (Array.isArray(enumValues) && typeof value !== "object" && !enumValues.includes(value)) return false;
   if (!isObject(value)) return true;
   const keys = Object.keys(value);
   const excluded = getProperty(getProperty(propertyNames, "not"), "enum");
@@ -28,7 +28,7 @@ export function isAdmitted(value: Json, here: Located, metas: Metas): boolean {
   const fields = isObject(properties) ? properties : {};
   if (additionalProperties === false && !keys.every((key) => Object.hasOwn(fields, key))) return false;
   return Object.entries(fields).every(([key, field]) => {
-    const only = getProperty(field, "const");
-    return only === undefined || value[key] === undefined || JSON.stringify(only) === JSON.stringify(value[key]);
+    const expected = getProperty(field, "const");
+    return expected === undefined || value[key] === undefined || JSON.stringify(expected) === JSON.stringify(value[key]);
   });
 }

@@ -72,7 +72,7 @@ function cells(place: Place, { metas, uses }: Given): string[] {
   ];
 }
 
-/** What holds where a keyword is left out: the value that follows from something else, or else its default. */
+/** Returns the value that an absent keyword has: the one that follows from something else, or else its default. */
 function withoutIt(schema: JsonObject): string {
   const follows = schema[FOLLOWS];
   if (typeof follows !== "string") return defaultOf(schema) ?? NO_DEFAULT;

@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../declarations/json.ts";
 
 /** A schema in a meta-schema, and where it stands. */
 export interface Located {
@@ -19,6 +19,6 @@ export function referredTo({ kind, schema }: Located, metas: Metas): Located | u
   if (typeof schema.$ref !== "string") return undefined;
   const [file = "", pointer = ""] = schema.$ref.split("#");
   const target = file === "" ? kind : file.replace(/\.json$/u, "");
-  const referred: Json | undefined = at(metas.get(target) ?? null, pointer);
+  const referred: Json | undefined = valueAtPointer(metas.get(target) ?? null, pointer);
   return isObject(referred) ? { kind: target, pointer, schema: referred } : undefined;
 }

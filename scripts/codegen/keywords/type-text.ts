@@ -10,10 +10,10 @@ const FIELD = "Field";
 export function typeText(here: Located, metas: Metas): string {
   const target = referredTo(here, metas);
   if (target !== undefined) return nameOf(target, metas);
-  const { type, const: only, enum: values, items, additionalProperties, properties, oneOf, anyOf } = here.schema;
+  const { type, const: constant, enum: enumValues, items, additionalProperties, properties, oneOf, anyOf } = here.schema;
   const inside = (schema: Json | undefined): string => (isObject(schema) ? typeText({ ...here, schema }, metas) : "unknown");
-  if (only !== undefined) return JSON.stringify(only);
-  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ");
+  if (constant !== undefined) return JSON.stringify(constant);
+  if (Array.isArray(enumValues)) return enumValues.map((value) => JSON.stringify(value)).join(" | ");
   const branches = oneOf ?? anyOf;
   if (type === undefined && Array.isArray(branches)) return [...new Set(branches.map(inside))].join(" | ");
   if (type === "array") return items === undefined ? "unknown[]" : listOf(inside(items));

@@ -2,8 +2,10 @@ import type { Family } from "../../../engine/types/family.ts";
 
 /** Fields of a family's steps, all switched on; empty for a family without steps. */
 export function allStepsOn(family: Family): Record<string, unknown> {
-  const fields = (family.actions ?? []).flatMap(({ buyerJourney: steps }) =>
-    steps === undefined ? [] : [[steps.field, Object.fromEntries(Object.keys(steps.values).map((step) => [step, true]))]],
+  const fields = (family.actions ?? []).flatMap(({ buyerJourney }) =>
+    buyerJourney === undefined
+      ? []
+      : [[buyerJourney.field, Object.fromEntries(Object.keys(buyerJourney.values).map((step) => [step, true]))]],
   );
   return Object.fromEntries(fields);
 }

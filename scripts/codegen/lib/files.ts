@@ -8,7 +8,7 @@ export function writeGeneratedFile(path: string, text: string): void {
 }
 
 /** Text of a file; undefined if there is none. */
-export function contents(path: string): string | undefined {
+export function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

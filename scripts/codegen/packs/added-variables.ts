@@ -11,7 +11,7 @@ export function addedVariables(kind: Kind, way: Way, there: readonly Field[]): n
 }
 
 function asksForList(tree: readonly Field[]): boolean {
-  return tree.some(({ arguments: given, children }) => given.some(({ variable }) => variable?.list) || asksForList(children));
+  return tree.some(({ arguments: args, children }) => args.some(({ variable }) => variable?.list) || asksForList(children));
 }
 
 function countNew(tree: readonly Field[], there: readonly Field[], inList: boolean): number | undefined {

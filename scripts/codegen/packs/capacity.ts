@@ -17,11 +17,11 @@ export interface PackCapacity {
 }
 
 /** Number of conditions of each type that a choice can read: a column without slots of its own serves any number. */
-export function capacity(choice: Choice, { columns, kinds, maxConditions: max }: PackCapacity): Capacity {
+export function capacity(choice: Choice, { columns, kinds, maxConditions }: PackCapacity): Capacity {
   const counts = new Array<number>(kinds).fill(0);
   for (const [column, { kind, own }] of columns.entries()) {
     const slots = choice[column] ?? 0;
-    if (kind >= 0) counts[kind] = Math.min(max, (counts[kind] ?? 0) + (own || slots === 0 ? slots : max));
+    if (kind >= 0) counts[kind] = Math.min(maxConditions, (counts[kind] ?? 0) + (own || slots === 0 ? slots : maxConditions));
   }
   return counts;
 }

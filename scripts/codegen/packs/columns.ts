@@ -2,13 +2,13 @@ import type { PackCapacity } from "./capacity.ts";
 import type { Kind, Material, Way } from "./material.ts";
 import { Sizes } from "./size.ts";
 
-/** Type read in one way. */
+/** Condition type read in one way: by a selection for each condition, or by one that all conditions of the type share. */
 export interface Column {
   kind: Kind;
   way: Way;
 }
 
-/** Number of used slots of a column. */
+/** Number of conditions that a query has room for in a column. */
 export interface UsedColumns {
   column: number;
   slots: number;

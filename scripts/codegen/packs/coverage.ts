@@ -8,7 +8,7 @@ interface Overlap {
 }
 
 /**
- * Counts the combinations of up to `most` conditions, with repetition, that packs serve. Combinations are never listed: those within a
+ * Counts the combinations of up to `max` conditions, with repetition, that packs serve. Combinations are never listed: those within a
  * capacity are the coefficients of a product of small polynomials, and those of several packs follow by inclusion and exclusion.
  */
 export class Coverage {

@@ -13,7 +13,7 @@ import type { Material } from "./material.ts";
 import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Number of types that a message names if none of them alone is too much. */
-const NAMED = 3;
+const MAX_NAMED_TYPES = 3;
 
 /** Action that cannot be planned: its material, and what a release has of it. */
 export interface Unplanned {
@@ -28,20 +28,23 @@ export interface Unplanned {
  * together with another type; then readers that grew beyond what was released, so that a released query cannot hold them; and of the family
  * if no single type is responsible.
  */
-export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanningError): DeclarationProblem[] {
+export function diagnosePlanning(unplanned: Unplanned, { message, handle }: PackPlanningError): DeclarationProblem[] {
   const { material } = unplanned;
   const columns = columnsOf(material);
-  const base = impossible(unplanned, columns, []);
+  const base = unplannableReason(unplanned, columns, []);
   if (base !== undefined) return [ofFamily(material, `${base}, whatever its conditions read`)];
   const alone = columns.flatMap((column, index) => {
-    const why = impossible(unplanned, columns, [{ column: index, slots: 1 }]);
+    const why = unplannableReason(unplanned, columns, [{ column: index, slots: 1 }]);
     return why === undefined ? [] : [ofColumn(column, `${why}, in queries of the family ${material.family.id}`)];
   });
   if (alone.length > 0) return alone;
-  const pairs = columns.flatMap((column, index) => separateProblem(unplanned, columns, index).map((why) => ofColumn(column, why)));
+  const pairs = columns.flatMap((column, index) => conflictsWithOthers(unplanned, columns, index).map((why) => ofColumn(column, why)));
   if (pairs.length > 0) return pairs;
-  const grown = grownSince(unplanned, columns, handle ?? "").map((problem) => ({ ...problem, message: `${problem.message}: ${message}` }));
-  return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${dearest(columns).join(", ")}`)];
+  const grown = grownReaders(unplanned, columns, handle ?? "").map((problem) => ({
+    ...problem,
+    message: `${problem.message}: ${message}`,
+  }));
+  return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${costliestTypes(columns).join(", ")}`)];
 }
 
 function ofFamily({ family, action }: Material, message: string): DeclarationProblem {
@@ -55,7 +58,11 @@ const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem =>
 });
 
 /** Reason why no query can read this type together with what its action always reads. */
-function impossible({ material, schema }: Unplanned, columns: readonly Column[], usedColumns: readonly UsedColumns[]): string | undefined {
+function unplannableReason(
+  { material, schema }: Unplanned,
+  columns: readonly Column[],
+  usedColumns: readonly UsedColumns[],
+): string | undefined {
   try {
     const tree = usedFieldTree(material, columns, usedColumns);
     const query = printQuery(tree);
@@ -73,7 +80,7 @@ function impossible({ material, schema }: Unplanned, columns: readonly Column[],
 }
 
 /** Reason why a way of reading cannot be in one query with those of other types. */
-function separateProblem({ material }: Unplanned, columns: readonly Column[], index: number): string[] {
+function conflictsWithOthers({ material }: Unplanned, columns: readonly Column[], index: number): string[] {
   const own = columns[index];
   const others = columns.flatMap((column, at) => (at === index || column.kind === own?.kind ? [] : [{ column, at }]));
   return others.flatMap(({ column, at }) => {
@@ -89,7 +96,7 @@ function separateProblem({ material }: Unplanned, columns: readonly Column[], in
 }
 
 /** Readers that read more than a release did in the query of a handle. */
-function grownSince({ schema, released, version }: Unplanned, columns: readonly Column[], handle: string): DeclarationProblem[] {
+function grownReaders({ schema, released, version }: Unplanned, columns: readonly Column[], handle: string): DeclarationProblem[] {
   const readers = released.filter((pack) => pack.handle === handle).flatMap((pack) => pack.readers);
   return readers.flatMap((reader) => {
     const column = columns.filter(({ kind }) => kind.id === reader.type)[reader.way];
@@ -109,10 +116,10 @@ function growth({ way }: Column, { reads, slots }: ReleasedReader, schema: Graph
 }
 
 /** Names of the most expensive types. */
-function dearest(columns: readonly Column[]): string[] {
+function costliestTypes(columns: readonly Column[]): string[] {
   const costs = columns.map(({ kind, way }): [string, number] => [kind.id, cost(way.tree)]);
   return costs
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_TYPES)
     .map(([id, each]) => `${id} (${each} each)`);
 }

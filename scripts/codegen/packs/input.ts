@@ -34,7 +34,7 @@ function list(of: Shape): InputShape {
   const type = of.kind === "object" ? (of.variants[0]?.type ?? "") : of.kind;
   const max = MAX_ASSUMED[type];
   if (max === undefined) throw new PackPlanningError(`reads a list of ${type}: engine/cost/assumptions.ts must say how long it may be`);
-  return { most: max, of: sized(of, type, type === "CartDeliveryGroup" ? "address" : "often") };
+  return { maxItems: max, of: sized(of, type, type === "CartDeliveryGroup" ? "address" : "often") };
 }
 
 function leaf({ type, values }: { type: string; values?: readonly string[] }, parent: string, texts: Texts): InputShape {

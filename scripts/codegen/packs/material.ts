@@ -3,10 +3,10 @@ import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyAction, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { admitted, conditionLists } from "../declarations/kinds.ts";
+import { admittedConditions, conditionLists } from "../declarations/kinds.ts";
 import { readsMoney } from "../query/reads-money.ts";
 import { type Field, treeOf } from "../query/tree.ts";
-import { camel, isOwn, slot, type Variable, variablesIn } from "../query/variables.ts";
+import { camelCase, isOwn, slot, type Variable, variablesIn } from "../query/variables.ts";
 
 /** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
 export interface Way {
@@ -61,7 +61,7 @@ export function materialBeside(
   const tree = (selection: string): Field[] => treeOf(selection, schema);
   const rule = `rule: ${resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM_METAFIELD_KEY}") { jsonValue } }`;
   const base = [rule, ...selections].map(tree);
-  const kinds = admitted(family, declared, [action])
+  const kinds = admittedConditions(family, declared, [action])
     .filter(({ id }) => !unseen.includes(id))
     .map((type) => kindOf(type, schema));
   const maxConditions = Math.max(0, ...conditionLists(family, declared).map((list) => list.maxItems));
@@ -75,7 +75,7 @@ export function kindOf(type: ConditionType, schema: GraphQLSchema): Kind {
 
 /** Selection of one slot of a way, under its names in a pack. */
 export function slotOf({ id }: Kind, { tree, own }: Way, at: number): Field[] {
-  return slot(tree, own ? `${camel(id)}${at}` : camel(id));
+  return slot(tree, own ? `${camelCase(id)}${at}` : camelCase(id));
 }
 
 function waysOf(type: ConditionType, treeOf: (selection: string) => Field[]): Way[] {

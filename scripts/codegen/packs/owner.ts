@@ -30,10 +30,13 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   const family = declared.families.get(owner.neededBy[0]?.family ?? "");
   const chosenAction = family && blockAction(family);
   if (isOrderHold(owner) || family === undefined || chosenAction === undefined) return undefined;
-  const { discount: frees, requiredProducts: requires, resource } = owner;
-  const reads = [...(frees ? [freedBy(frees, giftAliasIn(declared.sources))] : []), ...(requires ? requiredBy(requires) : [])];
+  const { discount, requiredProducts, resource } = owner;
+  const reads = [
+    ...(discount ? [freedBy(discount, giftAliasIn(declared.sources))] : []),
+    ...(requiredProducts ? requiredBy(requiredProducts) : []),
+  ];
   try {
-    const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requires?.unknownConditions);
+    const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requiredProducts?.unknownConditions);
     const planned = packUnsplit(material, schema, owner.function);
     const { pack, query } = planned;
     const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);
@@ -42,7 +45,7 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   } catch (error) {
     if (!(error instanceof PackPlanningError)) throw error;
     throw new DeclarationError([
-      { file: `schemas/owners/${owner.id}.json`, pointer: frees ? "/discount" : "/requiredProducts", message: error.message },
+      { file: `schemas/owners/${owner.id}.json`, pointer: discount ? "/discount" : "/requiredProducts", message: error.message },
     ]);
   }
 }

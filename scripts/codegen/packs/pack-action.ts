@@ -4,11 +4,11 @@ import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
-import { planned, type ReleasedFamily } from "../released/plan.ts";
+import { planKey, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
 import { checkStillPacked } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
-import { diagnose } from "./diagnose.ts";
+import { diagnosePlanning } from "./diagnose.ts";
 import type { ReleasedSlots } from "./extend-plan.ts";
 import { matchReleasedReaders } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
@@ -63,7 +63,7 @@ function releasedPlanOf(material: Material, schema: GraphQLSchema, before: Befor
 
 /** Part of the newest release that belongs to an action. */
 function releasedOf({ family, action }: Material, { release }: Before): ReleasedFamily | undefined {
-  return release.plan.families[planned(family, action)];
+  return release.plan.families[planKey(family, action)];
 }
 
 function packedOf(
@@ -78,7 +78,7 @@ function packedOf(
   } catch (error) {
     if (!(error instanceof PackPlanningError)) throw error;
     const released = (before && releasedOf(material, before)?.packs) ?? [];
-    throw new DeclarationError(diagnose({ material, schema, released, version: before?.release.version ?? "" }, error));
+    throw new DeclarationError(diagnosePlanning({ material, schema, released, version: before?.release.version ?? "" }, error));
   }
 }
 

@@ -49,16 +49,16 @@ export interface Packing {
  * Released packs keep their handle, their position and everything that they read.
  */
 export function packAll(material: Material, schema: GraphQLSchema, released?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
-  const { family, action, kinds, maxConditions: max } = material;
+  const { family, action, kinds, maxConditions } = material;
   const columns = columnsOf(material);
   const limits = capacityOf(material, columns);
   const parts = partsOf(material);
   const choices = memory.recall("choices", [parts, released], () =>
     released === undefined ? chosenOf(parts, limits) : extendPlan(material, columns, limits, released),
   );
-  const [every, coverage] = [new Coverage(kinds.length, max), new Coverage(kinds.length, max)];
+  const [every, coverage] = [new Coverage(kinds.length, maxConditions), new Coverage(kinds.length, maxConditions)];
   for (const choice of choices) coverage.add(capacity(choice, limits));
-  const total = every.gain(kinds.map(() => max));
+  const total = every.gain(kinds.map(() => maxConditions));
   const generation = Math.max(-1, ...(released?.packs ?? []).map((each) => each.generation)) + 1;
   const handleOf = (index: number) => released?.packs[index]?.handle ?? `${seriesOf(family, action)}${index === 0 ? "" : `-${index + 1}`}`;
   const packs = choices.map((choice, index) => ({
@@ -71,8 +71,8 @@ export function packAll(material: Material, schema: GraphQLSchema, released?: Re
     action,
     packs,
     columns,
-    maxConditions: max,
-    share: 1 - coverage.gain(kinds.map(() => max)) / total,
+    maxConditions,
+    share: 1 - coverage.gain(kinds.map(() => maxConditions)) / total,
     ...(missed ? { missed } : {}),
   };
 }
@@ -121,19 +121,19 @@ export function packUnsplit(material: Material, schema: GraphQLSchema, handle: s
   return packOf({ material, columns, schema, choice: choiceOf(slots), handle, releasedPlan: undefined, generation: 0 });
 }
 
-function packOf({ material, columns, schema, choice, handle, releasedPlan: released, generation }: Chosen): Omit<PlannedPack, "share"> {
+function packOf({ material, columns, schema, choice, handle, releasedPlan, generation }: Chosen): Omit<PlannedPack, "share"> {
   const { family, action } = material;
-  const usedColumns = usedColumnsOf(choice, released);
+  const usedColumns = usedColumnsOf(choice, releasedPlan);
   const tree = usedFieldTree(material, columns, usedColumns);
-  const before = released && usedFieldTree(material, columns, released.usedColumns);
+  const before = releasedPlan && usedFieldTree(material, columns, releasedPlan.usedColumns);
   const query = printQuery(tree);
-  const since = released?.generation ?? generation;
+  const since = releasedPlan?.generation ?? generation;
   const input = inputOf(schema, query);
   const spare = before && costIncrease(input, inputOf(schema, printQuery(before)));
   const pack: Pack = {
     handle,
     family: family.id,
-    ...(action === storedAction(family) ? {} : { act: actionId(family, action) }),
+    ...(action === storedAction(family) ? {} : { action: actionId(family, action) }),
     ...(since > 0 ? { generation: since } : {}),
     cost: cost(tree),
     bytes: queryBytes(query),

@@ -1,7 +1,7 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { Ask, FamilyDeclaration, FieldSchema, Kind, Need } from "../../../engine/generated/declarations.ts";
-import { implies } from "../checks/implied.ts";
+import { implies } from "../checks/covered-asks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
 
@@ -58,8 +58,8 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
 }
 
 /** Counts the conditions of a type in one item: the item itself, those that its fields imply, and those that it holds. */
-function countIn(type: string, kind: Kind, { itemTypes: kinds }: FieldSchema, folders: Declared["kinds"]): number {
-  if (kinds?.from === "conditions") return kind.id === type ? 1 : 0;
+function countIn(type: string, kind: Kind, { itemTypes }: FieldSchema, folders: Declared["kinds"]): number {
+  if (itemTypes?.from === "conditions") return kind.id === type ? 1 : 0;
   const nested = Object.values(kind.properties).map((field) =>
     kindsIn(folders)(field).some(({ id }) => field.itemTypes?.from === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
   );

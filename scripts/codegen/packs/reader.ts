@@ -1,7 +1,7 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import type { Pack, PackReader, PackVariable } from "../../../engine/types/pack.ts";
-import { aliased } from "../query/resolve-path.ts";
-import { aliasesOf, camel, variableName } from "../query/variables.ts";
+import { aliasedPath } from "../query/resolve-path.ts";
+import { aliasesOf, camelCase, variableName } from "../query/variables.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import type { Kind, Way } from "./material.ts";
 
@@ -28,10 +28,10 @@ function otherPaths({ operators }: ConditionType): string[] {
 }
 
 function readerOf({ id, type }: Kind, { tree, facts, own, variables, sharedInput: shared }: Way, slots: number): PackReader {
-  const alias = own ? `${camel(id)}#` : camel(id);
+  const alias = own ? `${camelCase(id)}#` : camelCase(id);
   const aliases = aliasesOf(tree, alias);
-  const full = (path: string): string => aliased(tree, type.forEach === undefined ? path : `${type.forEach}.${path}`, aliases);
-  const each = type.forEach === undefined ? undefined : aliased(tree, type.forEach, aliases);
+  const full = (path: string): string => aliasedPath(tree, type.forEach === undefined ? path : `${type.forEach}.${path}`, aliases);
+  const each = type.forEach === undefined ? undefined : aliasedPath(tree, type.forEach, aliases);
   const below = (path: string): string => (each === undefined ? full(path) : full(path).slice(each.length + 1));
   const filled = variables.map(({ field, list, unset }): PackVariable => {
     const extra = list ? { list } : unset === undefined ? {} : { unset };

@@ -11,8 +11,8 @@ export function resolvePath(tree: readonly Field[], path: string): ResolvedPath 
   let level = tree;
   for (const step of stepsOf(path)) {
     const { name, flag } = step;
-    const field = open(level).find((each) => each.key === name);
-    if (!field || (flag !== undefined && !open(field.children).some((each) => each.key === flagOf(flag).name)))
+    const field = openInlineFragments(level).find((each) => each.key === name);
+    if (!field || (flag !== undefined && !openInlineFragments(field.children).some((each) => each.key === flagOf(flag).name)))
       return { unresolved: inputPathOf([step]) };
     fields.push(field);
     level = field.children;
@@ -22,7 +22,7 @@ export function resolvePath(tree: readonly Field[], path: string): ResolvedPath 
 }
 
 /** Path in the pack's query, where some fields have aliases. */
-export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyMap<Field, string>): string {
+export function aliasedPath(tree: readonly Field[], path: string, aliases: ReadonlyMap<Field, string>): string {
   const resolved = resolvePath(tree, path);
   if ("unresolved" in resolved) throw new Error(`${path} does not lie inside its reads`);
   const names = resolved.fields.map((field) => aliases.get(field) ?? field.key);
@@ -30,7 +30,7 @@ export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyM
 }
 
 /** Fields of a selection, including those of its inline fragments. */
-export const open = (tree: readonly Field[]): readonly Field[] =>
-  tree.flatMap((field) => (field.fragment ? open(field.children) : [field]));
+export const openInlineFragments = (tree: readonly Field[]): readonly Field[] =>
+  tree.flatMap((field) => (field.fragment ? openInlineFragments(field.children) : [field]));
 
 export const hasVariable = (field: Field | undefined): boolean => field?.arguments.some(({ variable }) => variable !== undefined) ?? false;

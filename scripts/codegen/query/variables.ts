@@ -1,5 +1,5 @@
 import { capitalize } from "../../../engine/lib/text.ts";
-import { hasVariable, open } from "./resolve-path.ts";
+import { hasVariable, openInlineFragments } from "./resolve-path.ts";
 import type { Argument, Field } from "./tree.ts";
 
 /** Variable of a type's selection: the field of its conditions that fills the variable. */
@@ -13,7 +13,7 @@ export interface Variable {
 const VALUE = "value";
 
 /** Name of a condition type's own field and variable in a pack: `cart-attribute` becomes `cartAttribute`. */
-export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Name of a variable in a pack, by the alias of its type. */
 export const variableName = (alias: string, field: string): string => (field === VALUE ? alias : `${alias}${capitalize(field)}`);
@@ -35,7 +35,7 @@ export function variablesIn(tree: readonly Field[]): Variable[] {
  * `hasTags[hasTag].tag`. One answer for the whole list, such as `hasAnyTag`, belongs to one condition alone.
  */
 export function isOwn(tree: readonly Field[]): boolean {
-  return open(tree).some((field) => {
+  return openInlineFragments(tree).some((field) => {
     const variables = field.arguments.flatMap(({ variable }) => variable ?? []);
     if (variables.length === 0) return isOwn(field.children);
     return field.children.length === 0 || variables.some(({ list }) => !list);

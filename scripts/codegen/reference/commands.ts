@@ -2,7 +2,7 @@
 export interface Command {
   name: string;
   arguments?: string;
-  /** What `npm run tool -- NAME` runs, in order: a script or a program, and its arguments. Absent for a script of package.json. */
+  /** Steps of `npm run tool -- NAME`, in order: a script or a program, and its arguments. Absent for a script of package.json. */
   runs?: readonly string[];
   does: string;
 }

@@ -9,7 +9,7 @@ export interface ReleasedPlan {
 }
 
 /** Key of an action in plans: its family, followed by the action if the rule is not stored in a customization of the action's Function. */
-export function planned(family: FamilyDeclaration, action: FamilyAction): string {
+export function planKey(family: FamilyDeclaration, action: FamilyAction): string {
   return action === storedAction(family) ? family.id : `${family.id} ${actionId(family, action)}`;
 }
 

@@ -5,8 +5,8 @@ export function printSelection(tree: readonly Field[]): string {
   return tree.map(printedField).join(" ");
 }
 
-function printedField({ key, name, arguments: given, children }: Field): string {
+function printedField({ key, name, arguments: args, children }: Field): string {
   const alias = key === name ? "" : `${key}: `;
-  const called = given.length === 0 ? "" : `(${given.map((each) => `${each.name}: ${each.value}`).join(", ")})`;
+  const called = args.length === 0 ? "" : `(${args.map((each) => `${each.name}: ${each.value}`).join(", ")})`;
   return `${alias}${name}${called}${children.length === 0 ? "" : ` { ${printSelection(children)} }`}`;
 }

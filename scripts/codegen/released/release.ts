@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { Source } from "../declarations/load.ts";
 import { loadEarlierCompleted } from "../declarations/load-completed.ts";
 import { resolveMarks } from "../declarations/resolve-marks.ts";
-import { contents } from "../lib/files.ts";
+import { readIfPresent } from "../lib/files.ts";
 import type { ReleasedPlan } from "./plan.ts";
 import { compareVersions, versionOf } from "./version.ts";
 
@@ -39,9 +39,9 @@ export function newestRelease(root: string): Release | undefined {
 
 function releaseOf(root: string, version: string): Release {
   const folder = `${RELEASED}/${version}`;
-  const plan: ReleasedPlan = JSON.parse(contents(join(root, folder, "plan.json")) ?? "");
+  const plan: ReleasedPlan = JSON.parse(readIfPresent(join(root, folder, "plan.json")) ?? "");
   const files = readdirSync(join(root, folder, "queries"));
-  const queries = files.map((file) => [basename(file, ".graphql"), contents(join(root, folder, "queries", file)) ?? ""] as const);
+  const queries = files.map((file) => [basename(file, ".graphql"), readIfPresent(join(root, folder, "queries", file)) ?? ""] as const);
   return { version, folder, plan, queries: new Map(queries) };
 }
 

@@ -1,5 +1,5 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import { declare } from "../declarations/declared.ts";
+import { declareSources } from "../declarations/declared.ts";
 import { RELEASED, releasedSources, releasedVersions } from "./release.ts";
 
 /** Condition types as releases declared them, each as in the newest release that had it; used for types that were removed since. */
@@ -7,7 +7,8 @@ export function releasedTypes(root: string): (id: string) => ConditionType | und
   const versions = releasedVersions(root).reverse();
   const typesByFamily = new Map<string, ReadonlyMap<string, ConditionType>>();
   const typesOf = (version: string): ReadonlyMap<string, ConditionType> => {
-    const types = typesByFamily.get(version) ?? declare(releasedSources(root, { folder: `${RELEASED}/${version}` }), "type").conditions;
+    const types =
+      typesByFamily.get(version) ?? declareSources(releasedSources(root, { folder: `${RELEASED}/${version}` }), "type").conditions;
     typesByFamily.set(version, types);
     return types;
   };

@@ -25,7 +25,7 @@ export function emitDocuments(
   admin: GraphQLSchema,
 ): Map<string, string> {
   const all = [...families];
-  const resourceNames = [...new Set(all.filter(isRuleFamily).map(({ storage: keep }) => keep.resource))];
+  const resourceNames = [...new Set(all.filter(isRuleFamily).map(({ storage }) => storage.resource))];
   const actions = all.flatMap((family) => (family.actions ?? []).map((action) => ({ action, runner: functionOwnerOf(family, action) })));
   const run = actions.flatMap(({ runner }) => runner?.resource ?? []);
   const argumentsOf = (resource: string): FixedArguments =>

@@ -1,6 +1,6 @@
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Source } from "../declarations/load.ts";
-import { flatten } from "./flatten.ts";
+import { flattenKind } from "./flatten-kind.ts";
 import { namedMetas } from "./named-metas.ts";
 
 /** Folder of the schemas for editors, one for each kind of declaration. */
@@ -15,7 +15,7 @@ export function emitBundles(sources: readonly Source[], memory: BuildCache = NO_
   const metas = namedMetas(sources);
   const bundles = memory.recall("bundles", [...metas], () =>
     [...metas.keys()].map((kind): [string, string] => {
-      const bundle = { $comment: NOTE, $schema: "http://json-schema.org/draft-07/schema#", ...flatten(kind, metas) };
+      const bundle = { $comment: NOTE, $schema: "http://json-schema.org/draft-07/schema#", ...flattenKind(kind, metas) };
       return [`${BUNDLES}/${kind}.json`, `${JSON.stringify(bundle, null, 1)}\n`];
     }),
   );

@@ -1,5 +1,5 @@
 import { OWN_ANNOTATIONS } from "../declarations/annotations.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
+import { type JsonObject, withoutKeys } from "../declarations/json.ts";
 import { defaultOf, isPlace } from "../keywords/place.ts";
 
 /** Keywords that only tell editors what to show and to offer. */
@@ -11,7 +11,7 @@ export function withHelp(schema: JsonObject): JsonObject {
   const { description, $comment } = schema;
   const paragraphs = [description, $comment, ...defaultSentence(schema)].filter((text) => typeof text === "string");
   const markdown: JsonObject = paragraphs.length > 1 ? { markdownDescription: paragraphs.join("\n\n") } : {};
-  return { ...without(schema, ["title", ...OWN_ANNOTATIONS]), ...markdown };
+  return { ...withoutKeys(schema, ["title", ...OWN_ANNOTATIONS]), ...markdown };
 }
 
 function defaultSentence(schema: JsonObject): string[] {

@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { fieldsIn, kindsIn, type Name, type Names, namesIn } from "./names.ts";
 
@@ -48,7 +48,7 @@ export function namedMetas(sources: readonly Source[]): Map<string, JsonObject> 
 }
 
 function placeIn(metas: ReadonlyMap<string, JsonObject>, meta: string, pointer: string): JsonObject {
-  const place = at(metas.get(meta) ?? {}, pointer);
+  const place = valueAtPointer(metas.get(meta) ?? {}, pointer);
   if (!isObject(place)) throw new Error(`schemas/meta/${meta}.json has nothing at ${pointer}, where the editor is to list names`);
   return place;
 }
@@ -70,7 +70,7 @@ function choices(names: readonly Name[]): JsonObject {
 
 /** Lists the folders, and the names in each. A new folder of item types is no mistake. */
 function nameKinds(place: JsonObject, kinds: ReadonlyMap<string, readonly Name[]>): void {
-  const of: Json | undefined = at(place, "/properties/from");
+  const of: Json | undefined = valueAtPointer(place, "/properties/from");
   if (isObject(of)) Object.assign(of, examples([...kinds.keys()]));
   place.allOf = [...kinds].map(([folder, ids]) => {
     const then = { properties: { include: { items: choices(ids) } } };

@@ -2,7 +2,7 @@ import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import { RATES } from "../../../engine/shopify/constants.ts";
 import { PERIOD } from "../checks/analytics.ts";
 import { metaOf } from "../declarations/ids.ts";
-import { at, type Json, type JsonObject } from "../declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../declarations/json.ts";
 import { linksOf } from "../declarations/links.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
@@ -44,13 +44,15 @@ export interface Names {
 export function namesIn(sources: readonly Source[]): Names {
   const idsIn = (folder: string, isOne: (json: JsonObject) => boolean = () => true): Name[] =>
     sources.filter((source) => source.folder === folder && isOne(source.json)).map(({ id, json }) => [id, titleOf(json)]);
-  const isInDocument = (json: JsonObject): boolean => at(json, "/storage/type") === "metafield";
+  const isInDocument = (json: JsonObject): boolean => valueAtPointer(json, "/storage/type") === "metafield";
   const links = Object.keys(linksOf(sources)).map((name): Name => [`link:${name}`, ""]);
   const operators = sources.filter(({ folder }) => folder === "conditions").flatMap(({ json }) => keysAt(json, "/operators"));
   const settings = sources.find(({ file }) => file === SHOP_SETTINGS)?.json ?? {};
-  const flags = keysAt(settings, "/form/properties").filter((name) => at(settings, `/form/properties/${name}/type`) === "boolean");
+  const flags = keysAt(settings, "/form/properties").filter(
+    (name) => valueAtPointer(settings, `/form/properties/${name}/type`) === "boolean",
+  );
   const documentKeys = sources.flatMap(({ folder, json }) =>
-    folder === "families" ? (at(json, "/storage/checkoutDocument/key") ?? []) : [],
+    folder === "families" ? (valueAtPointer(json, "/storage/checkoutDocument/key") ?? []) : [],
   );
   return {
     analytics: idsIn("analytics"),
@@ -60,11 +62,11 @@ export function namesIn(sources: readonly Source[]): Names {
     documentFamilies: idsIn("families", isInDocument),
     blockFamilies: idsIn(
       "families",
-      (json) => isInDocument(json) && objects(at(json, "/actions") ?? []).some(({ type: surface }) => surface === "block"),
+      (json) => isInDocument(json) && objects(valueAtPointer(json, "/actions") ?? []).some(({ type: surface }) => surface === "block"),
     ),
     documents: [...documentKeys.map(String), RATES].map((key) => [key, ""]),
-    flags: flags.map((name) => [name, String(at(settings, `/form/properties/${name}/title`) ?? "")]),
-    figureCalls: idsIn("calls", (json) => PERIOD.every((name) => at(json, `/query/properties/${name}`) !== undefined)),
+    flags: flags.map((name) => [name, String(valueAtPointer(settings, `/form/properties/${name}/title`) ?? "")]),
+    figureCalls: idsIn("calls", (json) => PERIOD.every((name) => valueAtPointer(json, `/query/properties/${name}`) !== undefined)),
     sold: [...idsIn("families"), ...idsIn("blocks"), ...links],
     entitlements: Object.entries(entitlementsOf(sources)).map(([name, entitlement]) => [name, titleOf(entitlement)]),
     plans: plansOf(sources).map(({ json }) => [String(json.name), ""]),
@@ -75,7 +77,7 @@ export function namesIn(sources: readonly Source[]): Names {
   };
 }
 
-const keysAt = (json: JsonObject, pointer: string): string[] => Object.keys(asRecord(at(json, pointer)));
+const keysAt = (json: JsonObject, pointer: string): string[] => Object.keys(asRecord(valueAtPointer(json, pointer)));
 
 const titleOf = (json: Json): string => (isObject(json) && typeof json.title === "string" ? json.title : "");
 

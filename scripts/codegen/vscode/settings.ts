@@ -1,6 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/ids.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
+import { type JsonObject, withoutKeys } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BUNDLES } from "./bundles.ts";
 
@@ -26,7 +26,7 @@ export function emitSettings(settings: string, sources: readonly Source[], bundl
 /** Schema whose fields refer to those of the dialect, so that the settings hold these once. */
 function sharing(bundle: JsonObject): JsonObject {
   const { definitions, ...schema }: JsonObject = JSON.parse(JSON.stringify(bundle).replaceAll('"#/definitions/field"', FIELD));
-  return isObject(definitions) ? { ...schema, definitions: without(definitions, ["field"]) } : schema;
+  return isObject(definitions) ? { ...schema, definitions: withoutKeys(definitions, ["field"]) } : schema;
 }
 
 /**

@@ -40,7 +40,7 @@ export function standardProperties(field: Json): JsonObject {
 }
 
 /** Adds the help texts to standard keywords that have none. */
-export function helped(properties: Json | undefined): JsonObject {
+export function withStandardHelp(properties: Json | undefined): JsonObject {
   if (!isObject(properties)) return {};
   return Object.fromEntries(
     Object.entries(properties).map(([key, value]): [string, Json] => {

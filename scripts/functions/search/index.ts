@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { functionActs } from "../../../engine/declarations/catalog.ts";
 import { COST_LIMITS, RUN_LIMITS } from "../../../engine/shopify/constants.ts";
-import { planned } from "../../codegen/released/plan.ts";
+import { planKey } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
-import { KINDS } from "./climb.ts";
-import { described } from "./described.ts";
+import { KINDS } from "./climb-genes.ts";
+import { describeWorst } from "./describe-worst.ts";
 import { RuleMeter } from "./rule-meter.ts";
 import { search } from "./search.ts";
 
@@ -21,7 +21,7 @@ const end = Date.now() + Number(values.seconds) * 1000;
 const { results, tried, accepted, underrated } = search(sought, meter, Number(values.seed), () => Date.now() > end);
 console.log(`${tried.toLocaleString("en-US")} rules tried, ${accepted.toLocaleString("en-US")} accepted; the dearest at 200 lines:`);
 for (const { of, kind, plain, measured } of results) {
-  console.log(`\n${planned(of.family, of.action)}, most ${kind}${plain ? " of conditions" : ""}: ${described(measured)}`);
+  console.log(`\n${planKey(of.family, of.action)}, most ${kind}${plain ? " of conditions" : ""}: ${describeWorst(measured)}`);
 }
 for (const kind of KINDS) {
   const [max = 0] = results.map(({ measured }) => measured.spent[kind]).sort((a, b) => b - a);
@@ -30,5 +30,5 @@ for (const kind of KINDS) {
 
 const over = results.filter(({ measured }) => KINDS.some((kind) => measured.spent[kind] > COST_LIMITS[kind]));
 if (over.length > 0) console.error(`${over.length} of the dearest accepted rules take more of a limit than a rule may`);
-for (const measured of underrated.slice(0, SHOWN)) console.error(`costs more than the compiler says: ${described(measured)}`);
+for (const measured of underrated.slice(0, SHOWN)) console.error(`costs more than the compiler says: ${describeWorst(measured)}`);
 process.exitCode = over.length + underrated.length > 0 ? 1 : 0;

@@ -35,7 +35,7 @@ export interface RuleGene {
 }
 
 /** Writes the rule as a client would send it; some are not valid. */
-export function written(family: Family, gene: RuleGene): Record<string, unknown> {
+export function configurationOfGene(family: Family, gene: RuleGene): Record<string, unknown> {
   const variants = subtypesOf(family);
   const methods = Array.from({ length: gene.methods }, (_, index) => textOf(gene.method, index));
   const fields = Object.entries(family.properties).map(([name, schema], place): [string, unknown] => {

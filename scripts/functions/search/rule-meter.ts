@@ -9,7 +9,7 @@ import { spendInstructions } from "../../../server/emulator/function-runner/run-
 import { packFolders } from "../packs.ts";
 import { inputShape, type Shape } from "../shape.ts";
 import type { Gene } from "./mutate.ts";
-import { written } from "./rule-gene.ts";
+import { configurationOfGene } from "./rule-gene.ts";
 import { type Accepted, WorstInput } from "./worst-input.ts";
 
 /** Cost of one rule in one checkout. */
@@ -36,7 +36,7 @@ export class RuleMeter {
 
   /** Measures a rule; undefined for a rule that the product refuses. */
   measure(family: Family, action: FamilyAction, gene: Gene): MeasuredRule | undefined {
-    const rule = accepted(family, action, written(family, gene.rule));
+    const rule = accepted(family, action, configurationOfGene(family, gene.rule));
     if (!rule) return undefined;
     const input = new WorstInput(rule, gene.input).of(this.#shapeOf(family, action, rule.compiled.pack));
     const { instructions, inputBytes, outputBytes } = spendInstructions(this.#module, input);

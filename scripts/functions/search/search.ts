@@ -1,5 +1,5 @@
 import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
-import { climb, KINDS } from "./climb.ts";
+import { climbGenes, KINDS } from "./climb-genes.ts";
 import { Random } from "./random.ts";
 import type { MeasuredRule, RuleMeter, Spent } from "./rule-meter.ts";
 
@@ -27,7 +27,7 @@ export function search(acts: readonly FunctionAction[], meter: RuleMeter, seed: 
   const random = new Random(seed);
   const aims = acts.flatMap((of) =>
     KINDS.flatMap((kind) =>
-      [true, false].map((plain) => ({ of, kind, plain, climb: climb(of, kind, plain, meter, random), best: none() })),
+      [true, false].map((plain) => ({ of, kind, plain, climb: climbGenes(of, kind, plain, meter, random), best: none() })),
     ),
   );
   const result: Search = { results: [], tried: 0, accepted: 0, underrated: [], reached: new Set() };
@@ -35,7 +35,7 @@ export function search(acts: readonly FunctionAction[], meter: RuleMeter, seed: 
     for (const aim of aims) {
       const step = aim.climb.next();
       if (step.done) {
-        aim.climb = climb(aim.of, aim.kind, aim.plain, meter, random);
+        aim.climb = climbGenes(aim.of, aim.kind, aim.plain, meter, random);
         continue;
       }
       result.tried += 1;

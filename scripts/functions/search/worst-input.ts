@@ -48,10 +48,10 @@ export class WorstInput {
     this.#facts = factsOf(rule.conditions, inputGene);
     const text = (size: TextSize) => sizedText(inputGene.script, size, inputGene.blanks);
     this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
-    const { buyerJourney: steps, targets } = rule.action;
-    if (steps) {
-      const [step] = Object.values(steps.values);
-      this.#facts.set(withoutFlags(stepsOf(steps.path)), { usual: step, last: step });
+    const { buyerJourney, targets } = rule.action;
+    if (buyerJourney) {
+      const [step] = Object.values(buyerJourney.values);
+      this.#facts.set(withoutFlags(stepsOf(buyerJourney.path)), { usual: step, last: step });
     }
     this.#targets = targets
       ? withoutFlags([targets.groups, targets.forEach, targets.name].flatMap((path) => (path === undefined ? [] : stepsOf(path))))

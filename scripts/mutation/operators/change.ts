@@ -11,6 +11,6 @@ export interface Change {
 export type Operator = (node: ts.Node, source: ts.SourceFile) => Change | null;
 
 /** Replaces a node by text; the spacing around the node stays. */
-export function replaced(node: ts.Node, source: ts.SourceFile, text: string): Change {
+export function replaceNode(node: ts.Node, source: ts.SourceFile, text: string): Change {
   return { start: node.getStart(source), end: node.end, text };
 }

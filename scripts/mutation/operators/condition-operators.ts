@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { type Operator, replaced } from "./change.ts";
+import { type Operator, replaceNode } from "./change.ts";
 
 const { SyntaxKind } = ts;
 const BOUNDARIES = new Map<ts.SyntaxKind, string>([
@@ -39,7 +39,7 @@ export const negation: Operator = (node, source) => {
   const { parent } = node;
   const isCondition =
     (ts.isIfStatement(parent) && parent.expression === node) || (ts.isConditionalExpression(parent) && parent.condition === node);
-  return isCondition ? replaced(node, source, `!(${node.getText(source)})`) : null;
+  return isCondition ? replaceNode(node, source, `!(${node.getText(source)})`) : null;
 };
 
 /** Returns the opposite boolean of a function. */
@@ -48,13 +48,13 @@ export const answer: Operator = (node, source) => {
   const answered =
     (ts.isReturnStatement(parent) && parent.expression === node) ||
     (ts.isArrowFunction(parent) && parent.body === node && !ts.isBlock(node));
-  return answered && ts.isExpression(node) && isBoolean(node) ? replaced(node, source, `!(${node.getText(source)})`) : null;
+  return answered && ts.isExpression(node) && isBoolean(node) ? replaceNode(node, source, `!(${node.getText(source)})`) : null;
 };
 
 function swap(node: ts.Node, source: ts.SourceFile, into: ReadonlyMap<ts.SyntaxKind, string>) {
   if (!ts.isBinaryExpression(node)) return null;
   const text = into.get(node.operatorToken.kind);
-  return text === undefined ? null : replaced(node.operatorToken, source, text);
+  return text === undefined ? null : replaceNode(node.operatorToken, source, text);
 }
 
 /** True beside `??`, which mixes with neither operator, and beside the other of the two, where precedence would change the meaning. */

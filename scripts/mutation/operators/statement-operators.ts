@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { type Operator, replaced } from "./change.ts";
+import { type Operator, replaceNode } from "./change.ts";
 
 /** Clean-up calls, whose absence no test can notice within its run; and the one call that draws a whole block. */
 const TIDY = /(^|\.)(unref|close|end|destroy|abort|cancel|clearTimeout|clearInterval|removeEventListener|off|inc|observe|render)$/;
@@ -7,14 +7,14 @@ const TIDY = /(^|\.)(unref|close|end|destroy|abort|cancel|clearTimeout|clearInte
 /** Removes a call that is there for its effect. */
 export const withoutStatement: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
-  return isLogged(node.expression, source) ? replaced(node, source, ";") : null;
+  return isLogged(node.expression, source) ? replaceNode(node, source, ";") : null;
 };
 
 /** Removes a step that the following ones wait for. */
 export const withoutStep: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return null;
   const { expression } = node.expression;
-  return ts.isCallExpression(expression) && isLogged(expression, source) ? replaced(node, source, ";") : null;
+  return ts.isCallExpression(expression) && isLogged(expression, source) ? replaceNode(node, source, ";") : null;
 };
 
 /** Removes an early return. Returns that only save work on an empty list are left out, because no test can detect them. */
@@ -23,7 +23,7 @@ export const wentOn: Operator = (node, source) => {
   if (node.parent.statements.at(-1) === node || /\b(length|size)\b/.test(node.expression.getText(source))) return null;
   const then = node.thenStatement;
   const last = ts.isBlock(then) ? then.statements.at(-1) : then;
-  return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last)) ? replaced(node, source, ";") : null;
+  return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last)) ? replaceNode(node, source, ";") : null;
 };
 
 function isLogged({ expression }: ts.CallExpression, source: ts.SourceFile): boolean {

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { type Change, type Operator, replaced } from "./change.ts";
+import { type Change, type Operator, replaceNode } from "./change.ts";
 
 const { SyntaxKind } = ts;
 const COMPARES = new Set<ts.SyntaxKind>([SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken]);
@@ -25,15 +25,15 @@ export const oneMore: Operator = (node, source) => {
   const value = Number(node.text);
   const isLimit = Number.isInteger(value) && (value <= SMALL || (value >= 200 && value < 600));
   const names = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-  return isLimit && !names ? replaced(node, source, String(value + 1)) : null;
+  return isLimit && !names ? replaceNode(node, source, String(value + 1)) : null;
 };
 
 /** Exchanges plus and minus, where both operands are certainly numbers. */
 export const sign: Operator = (node, source) => {
   if (!ts.isBinaryExpression(node)) return null;
   const { kind } = node.operatorToken;
-  if (kind === SyntaxKind.MinusToken) return replaced(node.operatorToken, source, "+");
-  return kind === SyntaxKind.PlusToken && [node.left, node.right].some(isNumber) ? replaced(node.operatorToken, source, "-") : null;
+  if (kind === SyntaxKind.MinusToken) return replaceNode(node.operatorToken, source, "+");
+  return kind === SyntaxKind.PlusToken && [node.left, node.right].some(isNumber) ? replaceNode(node.operatorToken, source, "-") : null;
 };
 
 /** Changes a word to one that nothing uses. */
@@ -41,7 +41,7 @@ export const word: Operator = (node, source) => {
   if (!ts.isStringLiteral(node) || node.text === "") return null;
   const { parent } = node;
   const compared = ts.isBinaryExpression(parent) && COMPARES.has(parent.operatorToken.kind) && !ts.isTypeOfExpression(parent.left);
-  return compared || ts.isCaseClause(parent) ? replaced(node, source, `"${node.text}-"`) : null;
+  return compared || ts.isCaseClause(parent) ? replaceNode(node, source, `"${node.text}-"`) : null;
 };
 
 /** Exchanges a list method for a related one. */
@@ -49,20 +49,20 @@ export const method: Operator = (node, source) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { name } = node.expression;
   const other = Object.hasOwn(METHODS, name.text) ? METHODS[name.text] : undefined;
-  return other === undefined ? null : replaced(name, source, other);
+  return other === undefined ? null : replaceNode(name, source, other);
 };
 
 /** Replaces a value by nothing. */
 export const nothing: Operator = (node, source) => {
   if (!ts.isOptionalChain(node) || ts.isExpressionStatement(node.parent) || ts.isDeleteExpression(node.parent)) return null;
   const chained = (ts.isOptionalChain(node.parent) || ts.isNonNullExpression(node.parent)) && node.parent.expression === node;
-  return chained ? null : replaced(node, source, "undefined");
+  return chained ? null : replaceNode(node, source, "undefined");
 };
 
 /** Uses the fallback although the value is present. */
 export const fallback: Operator = (node, source) => {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== SyntaxKind.QuestionQuestionToken) return null;
-  return replaced(node, source, `(${node.right.getText(source)})`);
+  return replaceNode(node, source, `(${node.right.getText(source)})`);
 };
 
 /** Inverts a boolean. */
@@ -71,7 +71,7 @@ export const flag: Operator = (node, source) => {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) && OPTIONS.has(parent.name.getText(source))) return null;
   const isNamedValue = ts.isPropertyAssignment(parent) || ts.isCallExpression(parent) || ts.isVariableDeclaration(parent);
-  return isNamedValue ? replaced(node, source, node.kind === SyntaxKind.TrueKeyword ? "false" : "true") : null;
+  return isNamedValue ? replaceNode(node, source, node.kind === SyntaxKind.TrueKeyword ? "false" : "true") : null;
 };
 
 /** Drops a spread from an object or list. */

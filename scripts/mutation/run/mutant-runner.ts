@@ -1,6 +1,6 @@
 import { type BuiltPart, isInputOf, runByTests } from "../../imports/built-part.ts";
 import { type Graph, readGraph } from "../../imports/graph.ts";
-import { browserTests } from "../../imports/nearest.ts";
+import { browserTests } from "../../imports/nearest-tests.ts";
 import { readSources } from "../../imports/read-sources.ts";
 import { relatedTests } from "../../test-related/related.ts";
 import type { Mutant } from "../mutant.ts";

@@ -26,7 +26,7 @@ export function isMissingQuick({ outcome, quick }: Result): boolean {
 }
 
 /** One line for a fault. */
-export function line({ id, file, line, operator, outcome, by, seconds, spent, tried, reached, unsound, quick }: Result): string {
+export function resultLine({ id, file, line, operator, outcome, by, seconds, spent, tried, reached, unsound, quick }: Result): string {
   const text = by === null ? outcome : `${outcome} by ${by}`;
   const times = `${seconds.toFixed(0)} s, ${spent.toFixed(0)} s of processor time, ${tried} of ${reached} test files`;
   const note = unsound.length === 0 ? "" : `; fails without it, too: ${unsound.join(", ")}`;
@@ -53,11 +53,11 @@ export function totals(results: readonly Result[]): string[] {
 }
 
 /** Differences between two runs, one line each: faults that only one of them detected. Faults that only one of them tried are listed, too. */
-export function survivors(before: readonly Result[], after: readonly Result[]): string[] {
+export function newSurvivors(before: readonly Result[], after: readonly Result[]): string[] {
   const later = new Map(after.map((result) => [result.id, result]));
   return before.flatMap((was) => {
     const is = later.get(was.id);
     if (is === undefined) return [`UNTRIED ${was.id} ${was.file}:${was.line}`];
-    return was.outcome === "caught" && is.outcome !== "caught" ? [`LOST ${line(is)}\n  was ${line(was)}`] : [];
+    return was.outcome === "caught" && is.outcome !== "caught" ? [`LOST ${resultLine(is)}\n  was ${resultLine(was)}`] : [];
   });
 }

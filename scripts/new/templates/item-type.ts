@@ -1,6 +1,6 @@
 import { titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
-import { at, type Json } from "../../codegen/declarations/json.ts";
+import { type Json, valueAtPointer } from "../../codegen/declarations/json.ts";
 import type { Source } from "../../codegen/declarations/load.ts";
 import { camelCase, spacedId } from "../ids.ts";
 import type { Entry, Make } from "../types.ts";
@@ -39,11 +39,11 @@ interface List {
 
 /** Returns the lists of a family that admit items of a folder. */
 export function listsOf({ file, json }: Source, folder: string): List[] {
-  const properties = at(json, "/properties");
+  const properties = valueAtPointer(json, "/properties");
   return Object.keys(typeof properties === "object" && properties !== null ? properties : {}).flatMap((name) => {
     const pointer = `/properties/${name}/itemTypes/include`;
-    const ids: Json | undefined = at(json, pointer);
-    if (at(json, `/properties/${name}/itemTypes/from`) !== folder || !Array.isArray(ids)) return [];
+    const ids: Json | undefined = valueAtPointer(json, pointer);
+    if (valueAtPointer(json, `/properties/${name}/itemTypes/from`) !== folder || !Array.isArray(ids)) return [];
     return [{ file, pointer, ids: ids.map(String) }];
   });
 }

@@ -28,9 +28,9 @@ function everyOperator({ conditionTypes }: Family): string[] {
 }
 
 /** Requirements of the fields of a family and of its items. */
-function operatorsUsed({ actions: act = [], kinds, conditionTypes }: Family): string[] {
-  return [...act, ...Object.values(kinds).flat()].flatMap(({ conditionsFromFields: asks = [] }) =>
-    asks.flat().flatMap(({ condition, operator }) => {
+function operatorsUsed({ actions = [], kinds, conditionTypes }: Family): string[] {
+  return [...actions, ...Object.values(kinds).flat()].flatMap(({ conditionsFromFields = [] }) =>
+    conditionsFromFields.flat().flatMap(({ condition, operator }) => {
       const type = conditionTypes.find(({ id }) => id === condition);
       const declaredOperator = type?.operators[operator];
       return type && declaredOperator ? [operatorKey(type.title, declaredOperator.title)] : [];

@@ -40,7 +40,7 @@ const ANSWERS = `
   from generate_series(10, :each::int, 10) n`;
 
 /** Writes all rows by SQL, as a server would have. */
-export async function leave(database: Database, leftover: Leftover): Promise<void> {
+export async function writeLeftovers(database: Database, leftover: Leftover): Promise<void> {
   for (const statement of [ORDERS, LINES, EVENTS, DAYS, ANSWERS])
     await database.withShop(leftover.shop, ({ trx }) => trx.raw(statement, values(leftover)));
 }

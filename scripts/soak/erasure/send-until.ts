@@ -55,7 +55,7 @@ export async function sendUntil(isOver: () => boolean, urlOf: () => string, repo
 }
 
 /** Merges the results of several senders. */
-export function together(all: readonly Sent[]): Sent {
+export function mergeSent(all: readonly Sent[]): Sent {
   return {
     times: all.flatMap(({ times }) => times),
     refused: all.flatMap(({ refused }) => refused),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ruleFamilies } from "../../../engine/declarations/catalog.ts";
 import { customizationType } from "../../../engine/declarations/storage-declaration.ts";
-import { type ConfigurationRow, listRows, unfinished } from "../../../server/db/configurations.ts";
+import { type ConfigurationRow, listRows, listUnfinished } from "../../../server/db/configurations.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";
 import { localPlatform } from "../../../server/emulator/local-platform.ts";
@@ -38,7 +38,7 @@ export async function agreement(url: string, shop: string, patience = 60_000): P
 export async function differences(url: string, shop: string): Promise<string[]> {
   const database = openDatabase(url);
   try {
-    const open = await database.withWorker(unfinished);
+    const open = await database.withWorker(listUnfinished);
     const problems = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
     for (const resource of new Set(ruleFamilies.map(resourceOf))) problems.push(...(await compare(database, shop, resource)));
     return [...problems, ...(await documentDifferences(database, shop)), ...(await reconcilerDifferences(database, shop))];

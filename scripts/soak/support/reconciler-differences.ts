@@ -1,4 +1,4 @@
-import { silent } from "../../../server/core/log.ts";
+import { silentLog } from "../../../server/core/log.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { localPlatform } from "../../../server/emulator/local-platform.ts";
 import { readReconcilerInputs } from "../../../server/reconcile/reconcilers/read-inputs.ts";
@@ -9,7 +9,7 @@ import { documentWriterOf } from "../../../server/storage/document-writer.ts";
 export async function reconcilerDifferences(database: Database, shop: string): Promise<string[]> {
   const platform = localPlatform(database.owner);
   const admin = (each: string) => platform.client(each);
-  const needs = { admin, database, documents: documentWriterOf({ admin, database }), log: silent };
+  const needs = { admin, database, documents: documentWriterOf({ admin, database }), log: silentLog };
   const problems: string[] = [];
   const inputsOf = await readReconcilerInputs(database, shop, reconcilers);
   for (const reconciler of reconcilers) {

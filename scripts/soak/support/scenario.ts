@@ -29,7 +29,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 }
 
 /** Formats the median and the maximum of measured milliseconds. */
-export function spread(times: readonly number[]): string {
+export function spreadText(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
   return `median ${at(0.5)} ms, worst ${at(1)} ms`;

@@ -26,12 +26,12 @@ export function wire(url: string, bytes: string): Promise<Wire> {
 }
 
 /** Sends these bytes. Returns everything received until the connection ends. */
-export async function sent(url: string, bytes: string): Promise<string> {
+export async function sendBytes(url: string, bytes: string): Promise<string> {
   return (await wire(url, bytes)).ended;
 }
 
 /** Sends the same text repeatedly while the server accepts bytes. Returns the number of bytes when the connection has ended. */
-export async function pour({ socket, ended }: Wire, piece: string): Promise<number> {
+export async function writeRepeatedly({ socket, ended }: Wire, piece: string): Promise<number> {
   let readBytes = 0;
   const more = (): void => {
     while (!socket.destroyed && socket.write(piece, () => (readBytes += piece.length)));

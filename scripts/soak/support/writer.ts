@@ -57,8 +57,8 @@ export function writerOf(client: Client, family: string): Writer {
   if (declared === undefined) throw new Error(`there is no family ${family}`);
   const record = RECORDS[family] ?? exampleOf(declared);
   const { list, create, update, delete: remove, record: names } = declared.endpoints;
-  const ask = async ({ method, path, requestEnvelope: sent }: typeof create, guid: string, body?: object) => {
-    const data = sent?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
+  const ask = async ({ method, path, requestEnvelope }: typeof create, guid: string, body?: object) => {
+    const data = requestEnvelope?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
     const reply = await client.send(method, path.replace(":id", guid), method === "GET" ? undefined : data);
     return { ...reply, body: { guid: getProperty(reply.body, names?.id ?? "guid"), ...reply.body } };
   };

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type Store, sendAs } from "./visit.ts";
+import { type Store, sendAs } from "./visit-store.ts";
 
 /** Address of the visitor, whatever it writes in front of the proxy's entry. */
 const ADDRESS = "203.0.113.7";

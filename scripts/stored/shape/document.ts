@@ -12,12 +12,12 @@ interface DocumentContent {
  * if the value is no document. The checkout document has no records here, because it is derived from the other one.
  */
 export function documentIn(value: Fields): DocumentContent | undefined {
-  for (const { storage: keep, storedAs: type } of families) {
-    if (keep.type !== "metafield" || keep.listKey === undefined) continue;
-    const list = value[keep.listKey];
+  for (const { storage, storedAs } of families) {
+    if (storage.type !== "metafield" || storage.listKey === undefined) continue;
+    const list = value[storage.listKey];
     if (!Array.isArray(list)) continue;
-    const records = list.map((each) => (isObject(each) ? { type, ...each } : each));
-    return { key: keep.listKey, records: "version" in value ? [] : records };
+    const records = list.map((each) => (isObject(each) ? { type: storedAs, ...each } : each));
+    return { key: storage.listKey, records: "version" in value ? [] : records };
   }
   return undefined;
 }

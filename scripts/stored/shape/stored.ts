@@ -24,4 +24,4 @@ export interface Refused {
 
 export type Unwrapped = Stored | Refused;
 
-export const refused = (pointer: string, code: string, message: string): Refused => ({ pointer, problem: { code, path: "", message } });
+export const refusedAt = (pointer: string, code: string, message: string): Refused => ({ pointer, problem: { code, path: "", message } });

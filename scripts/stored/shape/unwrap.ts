@@ -7,7 +7,7 @@ import { documentIn } from "./document.ts";
 import { shopIn, unwrapEnvelope } from "./envelope.ts";
 import { contentOf, hasConfigurations, isMetafield } from "./is-metafield.ts";
 import { type Holder, holderIn, shopDocumentOf } from "./shop-document.ts";
-import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
+import { type Refused, refusedAt, type ShopDocument, type Unwrapped } from "./stored.ts";
 
 /** Fields that nodes of Shopify have, as well as configurations. */
 const SHARED: readonly string[] = ["name", "title", "enabled"];
@@ -43,7 +43,7 @@ export function unwrap(value: unknown, expected?: ShopDocument): Unwrapped[] {
 function unwrapAt(value: unknown, way: Way): Unwrapped[] {
   const { pointer, depth, expected } = way;
   if (Array.isArray(value)) return depth < DEEPEST ? value.flatMap((each, at) => unwrapAt(each, below(way, at))) : [strange(pointer)];
-  if (!isObject(value)) return [refused(pointer, "type", "A configuration must be an object")];
+  if (!isObject(value)) return [refusedAt(pointer, "type", "A configuration must be an object")];
   if (isMetafield(value)) return unwrapMetafield(value, way);
   const holder = holderIn(value);
   if (holder !== undefined) return unwrapHolder(value, holder, way);
@@ -52,7 +52,7 @@ function unwrapAt(value: unknown, way: Way): Unwrapped[] {
   const inner = wrappedIn(value);
   if (inner !== undefined) return inner.value === null ? [] : unwrapAt(inner.value, below(way, inner.key));
   if ("version" in value && "entries" in value && value.version !== 1) {
-    return [refused(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
+    return [refusedAt(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
   }
   if ("configuration" in value) return unwrapConfiguration(value, way);
   const kind = shopDocumentOf(value) ?? (typeof value.type === "string" ? undefined : expected);
@@ -74,14 +74,14 @@ function unwrapHolder(value: Fields, { key, kind }: Holder, way: Way): Unwrapped
   const pointer = way.pointer + escapeToken(key);
   const content = typeof value[key] === "string" ? tryParseJson(value[key]) : value[key];
   if (content === null) return [];
-  if (!isObject(content)) return [refused(pointer, "type", `The ${kind} must be an object`)];
+  if (!isObject(content)) return [refusedAt(pointer, "type", `The ${kind} must be an object`)];
   return [{ pointer, value: content, family: undefined, document: kind, shop: shopIn(value) }];
 }
 
 function unwrapMetafield(metafield: Fields, way: Way): Unwrapped[] {
   if (!hasConfigurations(metafield)) return [];
   const { key, content } = contentOf(metafield);
-  if (content === undefined) return [refused(way.pointer + escapeToken(key), "json", "The value of the metafield is not valid JSON")];
+  if (content === undefined) return [refusedAt(way.pointer + escapeToken(key), "json", "The value of the metafield is not valid JSON")];
   const expected = metafield.key === TRANSLATIONS ? "translations" : way.expected;
   return unwrapAt(content, below({ ...way, expected }, key));
 }
@@ -117,5 +117,5 @@ function mayContain(value: unknown): boolean {
 }
 
 function strange(pointer: string): Refused {
-  return refused(pointer, "shape", "This is neither a configuration nor anything that holds one");
+  return refusedAt(pointer, "shape", "This is neither a configuration nor anything that holds one");
 }

@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { isActiveLimitError, isMissingError } from "../../storage/shopify-limit-errors.ts";
 import { storageFor } from "../../storage/storage-for.ts";
-import { storedFamily } from "../families.ts";
+import { storedFamily } from "../stored-family.ts";
 
 /** Switches a rule off for the duration of the pause. A rule that was switched off by hand in the meantime leaves the pause. */
 export async function switchRuleOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {

@@ -9,21 +9,24 @@ export type Offer = Pick<ConfigurationRow, "guid" | "family">;
 
 /** Extends a statement that stores a revision, so that it also stores the products that the revision offers. */
 export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: Offer, configuration: Configuration): void {
-  const naming = namingProducts(tenant, offer, configuration);
-  if (naming !== null) adding.with("known", naming.existing).with("offered", naming.offered);
+  const statements = offeredProductStatements(tenant, offer, configuration);
+  if (statements !== null) adding.with("known", statements.insertProducts).with("offered", statements.insertOffers);
 }
 
-/** Builds the statements that store the products; `known` runs before `offered`. Null if the revision offers no product by name. */
-export function namingProducts({ shop, trx }: Tenant, { guid, family }: Offer, configuration: Configuration) {
+/**
+ * Builds two statements: one makes the products that a revision offers known, and must run before the other one, which notes that the revision
+ * offers them. Null if it offers no product by name.
+ */
+export function offeredProductStatements({ shop, trx }: Tenant, { guid, family }: Offer, configuration: Configuration) {
   const products = offeredProducts(familyOf(family), configuration).sort();
   if (products.length === 0) return null;
-  const existing = trx("known_products")
+  const insertProducts = trx("known_products")
     .insert(products.map((product) => ({ shop, product })))
     .onConflict(["shop", "product"])
     .ignore();
-  const offered = trx("offered_products")
+  const insertOffers = trx("offered_products")
     .insert(products.map((product) => ({ shop, subject: guid, product })))
     .onConflict(["shop", "subject", "product"])
     .ignore();
-  return { existing, offered };
+  return { insertProducts, insertOffers };
 }

@@ -18,7 +18,7 @@ export function grantedScopes({ shop }: Store): string[] {
 }
 
 /** Wraps a resolver so that it runs only for an app with the scope. Without the scope the field throws. */
-export function behind<Arguments>(scope: string, field: string, resolve: (given: Arguments, context: Context) => Promise<unknown>) {
+export function requireScope<Arguments>(scope: string, field: string, resolve: (given: Arguments, context: Context) => Promise<unknown>) {
   return (given: Arguments, context: Context) => {
     if (!grantedScopes(context.store).includes(scope)) throw denied(scope, field);
     return resolve(given, context);

@@ -1,8 +1,8 @@
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
 import type { Context } from "./context.ts";
 import { type ConfigurationRow, customizationNode, readRows } from "./customization-queries.ts";
+import { findNamedFunction, type Identified } from "./find-named-function.ts";
 import { gid, parseGid } from "./gid.ts";
-import { type Identified, identify } from "./identify.ts";
 import { type MetafieldRow, type MetafieldValue, readMetafields } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
 import { runExclusive } from "./run-exclusive.ts";
@@ -47,7 +47,7 @@ function mutate(resource: Resource, context: Context, work: (context: Context) =
 }
 
 async function create(resource: Resource, input: Input, context: Context) {
-  const deployed = identify(resource, input, context.functions());
+  const deployed = findNamedFunction(resource, input, context.functions());
   for (const field of resource.requires) {
     if (input[field] === undefined || input[field] === null) {
       throw new UserErrorsError("REQUIRED_INPUT_FIELD", [resource.name, field], "Required input field must be present.");
@@ -68,7 +68,7 @@ async function create(resource: Resource, input: Input, context: Context) {
 async function update(resource: Resource, id: string, input: Input, context: Context) {
   const current = await need(resource, id, context);
   if (input.functionHandle || input.functionId) {
-    const deployed = identify(resource, input, context.functions());
+    const deployed = findNamedFunction(resource, input, context.functions());
     if (deployed.handle !== current.function_handle) {
       throw new UserErrorsError(
         "FUNCTION_ID_CANNOT_BE_CHANGED",

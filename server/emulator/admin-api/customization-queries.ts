@@ -34,12 +34,12 @@ export const customizationQueries = Object.fromEntries(
           ? customizationNodes(resource, await readRows(resource, context), context)
           : list(resource, page, context, responseKeys(info)),
     ],
-    [resource.name, ({ id }: { id: string }, context: Context) => find(resource, id, context)],
+    [resource.name, ({ id }: { id: string }, context: Context) => findCustomization(resource, id, context)],
   ]),
 );
 
 /** Returns the customization of an id, or null. An id of another resource is unknown. */
-export async function find(resource: Resource, id: string, context: Context) {
+export async function findCustomization(resource: Resource, id: string, context: Context) {
   const { type, number } = parseGid(id);
   if (type !== resource.type) return null;
   const rows = await readRows(resource, context).where({ id: number });

@@ -1,5 +1,5 @@
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
-import { behind } from "./access-scopes.ts";
+import { requireScope } from "./access-scopes.ts";
 import {
   AUTOMATIC,
   automaticDiscount,
@@ -10,8 +10,8 @@ import {
   statusOf,
 } from "./automatic-discounts.ts";
 import type { Context } from "./context.ts";
+import { findNamedFunction, type Identified } from "./find-named-function.ts";
 import { gid, parseGid } from "./gid.ts";
-import { type Identified, identify } from "./identify.ts";
 import { type MetafieldValue, readMetafields } from "./metafields.ts";
 import { runExclusive } from "./run-exclusive.ts";
 import { UserErrorsError, withUserErrors } from "./user-errors.ts";
@@ -46,7 +46,7 @@ export const discountMutations = {
 
 function mutation<Arguments>(field: string, work: Work<Arguments>) {
   const empty = { [NAME]: null, automaticDiscountNode: null, deletedAutomaticDiscountId: null };
-  return behind("write_discounts", field, (given: Arguments, context) =>
+  return requireScope("write_discounts", field, (given: Arguments, context) =>
     withUserErrors(empty, () => runExclusive(context, (inner) => inCodes(() => work(given, inner)))),
   );
 }
@@ -62,7 +62,7 @@ async function inCodes<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function create({ automaticAppDiscount: input }: { automaticAppDiscount: Input }, context: Context) {
-  const deployed = identify(RUN_BY, input, context.functions());
+  const deployed = findNamedFunction(RUN_BY, input, context.functions());
   const content = {
     title: await checkTitle(input.title, null, context),
     starts_at: timeOf("startsAt", input.startsAt) ?? missing("startsAt"),
@@ -81,7 +81,7 @@ async function create({ automaticAppDiscount: input }: { automaticAppDiscount: I
 async function update({ id, automaticAppDiscount: input }: { id: string; automaticAppDiscount: Input }, context: Context) {
   const current = await need(id, context);
   if (input.functionHandle || input.functionId) {
-    const deployed = identify(RUN_BY, input, context.functions());
+    const deployed = findNamedFunction(RUN_BY, input, context.functions());
     if (deployed.handle !== current.function_handle) {
       throw new UserErrorsError("INVALID", [NAME, "functionHandle"], "Function cannot be changed.");
     }

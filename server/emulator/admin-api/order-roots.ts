@@ -1,5 +1,5 @@
 import { getProperty } from "../../../engine/lib/object.ts";
-import { behind } from "./access-scopes.ts";
+import { requireScope } from "./access-scopes.ts";
 import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 
@@ -10,7 +10,7 @@ const CREATED = /^created_at:>=(\S+)$/;
 
 /** Root field of the orders, each as its latest event had it. */
 export const orderRoots = {
-  orders: behind("read_orders", "orders", async (page: PageArguments & { query?: string | null }, { db, shop }: Context) => {
+  orders: requireScope("read_orders", "orders", async (page: PageArguments & { query?: string | null }, { db, shop }: Context) => {
     const rows: Record<string, unknown>[] = await db("local.orders")
       .where({ shop })
       .whereRaw("(data->>'created_at')::timestamptz >= greatest(now() - ?::interval, ?::timestamptz)", [VISIBLE, earliest(page.query)])

@@ -20,7 +20,7 @@ export function responseKeys({ fieldNodes, fragments }: GraphQLResolveInfo): Key
 
 const NONE: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
 
-function keyOf({ arguments: given = [] }: FieldNode): string | null {
-  const key = given.find(({ name }) => name.value === "key")?.value;
+function keyOf({ arguments: args = [] }: FieldNode): string | null {
+  const key = args.find(({ name }) => name.value === "key")?.value;
   return key?.kind === Kind.STRING ? key.value : null;
 }

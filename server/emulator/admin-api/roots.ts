@@ -1,7 +1,7 @@
 import { catalog, catalogNode } from "./catalog.ts";
 import type { Context } from "./context.ts";
 import { customizationMutations } from "./customization-mutations.ts";
-import { customizationQueries, find } from "./customization-queries.ts";
+import { customizationQueries, findCustomization } from "./customization-queries.ts";
 import { discountMutations } from "./discount-mutations.ts";
 import { discountRoots } from "./discount-roots.ts";
 import { fieldNames } from "./field-names.ts";
@@ -30,7 +30,7 @@ export const roots = {
 async function node(id: string, context: Context) {
   const { type } = parseGid(id);
   const resource = RESOURCES.find((each) => each.type === type);
-  if (resource) return find(resource, id, context);
+  if (resource) return findCustomization(resource, id, context);
   if (type === "AppSubscription") return findSubscription(id, context);
   return id === context.store.shop.id ? shopNode(context) : catalogNode(context.store, id);
 }

@@ -40,8 +40,8 @@ export function factInputs(): FactInput[] {
 export function inputsFor(families: readonly { api: string; types: readonly Reading[] }[]): FactInput[] {
   const inputs = new Map<string, FactInput>();
   for (const { api, types } of families) {
-    for (const { title, input: reads, sharedInput: shared } of types) {
-      for (const place of [reads, shared?.input ?? ""].flatMap((each) =>
+    for (const { title, input, sharedInput } of types) {
+      for (const place of [input, sharedInput?.input ?? ""].flatMap((each) =>
         each === "" ? [] : inputLocationsOf(functionSchema(api), each),
       )) {
         note(inputs, place, title);

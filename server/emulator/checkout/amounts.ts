@@ -1,4 +1,4 @@
-import { convert, inUnits, moneyText } from "../function-input/amounts.ts";
+import { convertAmount, inUnits, moneyText } from "../function-input/amounts.ts";
 import type { ShopRecord } from "../store.ts";
 import { applyDiscount, type Money, type RemainingDiscount } from "./apply-discount.ts";
 import type { Checkout } from "./checkout.ts";
@@ -80,7 +80,7 @@ function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
 }
 
 function units(price: string, { rate, currency }: Money): bigint {
-  return inUnits(convert(price, rate, currency), currency);
+  return inUnits(convertAmount(price, rate, currency), currency);
 }
 
 function total(amounts: readonly bigint[]): bigint {

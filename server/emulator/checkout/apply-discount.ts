@@ -1,4 +1,4 @@
-import { inUnits, share } from "../function-input/amounts.ts";
+import { inUnits, shareOfAmount } from "../function-input/amounts.ts";
 import type { DiscountEffect, Side, Value } from "./discount-effect.ts";
 import { remainingOf, type SplitLines, splitLines } from "./split-lines.ts";
 
@@ -47,7 +47,7 @@ export function applyDiscount(
 /** Returns the amount that a value takes off each group of pieces. */
 function amountOff(pieces: readonly SplitLines[], value: Value, { side, currency }: Money): bigint[] {
   const all = remainingOf(pieces);
-  if ("percentage" in value) return spread(share(all, value.percentage), pieces);
+  if ("percentage" in value) return spread(shareOfAmount(all, value.percentage), pieces);
   const amount = inUnits(value.amount[side], currency);
   if (value.each) return pieces.map(({ count, remaining }) => least(amount * BigInt(count), remaining));
   return spread(least(amount, all), pieces);

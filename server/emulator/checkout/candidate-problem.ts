@@ -1,10 +1,12 @@
 import { isAmount } from "../function-input/amounts.ts";
-import { addings, type Candidate } from "./candidate.ts";
+import { addedDiscounts, type Candidate } from "./candidate.ts";
 import type { Operation } from "./operation.ts";
 
 /** Returns Shopify's problem with the numbers in a discount's operations, which their types do not restrict. Undefined if there is none. */
 export function candidateProblem(operations: readonly Operation[]): string | undefined {
-  const candidates = operations.flatMap((operation) => Object.values(addings(operation)).flatMap((adding) => adding?.candidates ?? []));
+  const candidates = operations.flatMap((operation) =>
+    Object.values(addedDiscounts(operation)).flatMap((adding) => adding?.candidates ?? []),
+  );
   return candidates.flatMap(problems)[0];
 }
 

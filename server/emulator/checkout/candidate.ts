@@ -30,7 +30,7 @@ export interface Condition {
 type Decimal = string | number;
 
 /** Returns the product and order discounts that an operation adds. The operation was validated against the schema before. */
-export function addings({ productDiscountsAdd, orderDiscountsAdd }: Operation): { PRODUCT: Adding | null; ORDER: Adding | null } {
+export function addedDiscounts({ productDiscountsAdd, orderDiscountsAdd }: Operation): { PRODUCT: Adding | null; ORDER: Adding | null } {
   return { PRODUCT: adding(productDiscountsAdd), ORDER: adding(orderDiscountsAdd) };
 }
 

@@ -17,7 +17,7 @@ export interface Checkout {
   deliveryMethod: string | null;
   /** Discounts of the entered codes that apply to this cart. */
   discounts: Discount[];
-  /** Applied discounts in their order. Empty until discounted.ts has computed them. */
+  /** Applied discounts in their order. Empty until apply-discounts.ts has computed them. */
   takings: readonly DiscountEffect[];
   step: Step;
   /** Further facts in Shopify's own names. They take precedence in Function inputs. */

@@ -1,5 +1,5 @@
 import { classOf, combinesOf } from "../discount-status.ts";
-import { convert } from "../function-input/amounts.ts";
+import { convertAmount } from "../function-input/amounts.ts";
 import type { Discount } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";
@@ -9,7 +9,7 @@ import type { DiscountEffect } from "./discount-effect.ts";
 export function codeClaim(discount: Discount, { lines, market }: Pick<Checkout, "lines" | "market">, currency: string): DiscountCandidate {
   const { title, code, percentage, amount = "0", products } = discount;
   const of = classOf(discount);
-  const both = { store: convert(amount, "1", currency), buyer: convert(amount, market.rate, market.currency) };
+  const both = { store: convertAmount(amount, "1", currency), buyer: convertAmount(amount, market.rate, market.currency) };
   const taking: DiscountEffect = {
     ...{ title, code, of },
     value: percentage === undefined ? { amount: both, each: false } : { percentage: String(percentage) },

@@ -1,5 +1,5 @@
 import { discountOf, discountState } from "../discount-status.ts";
-import { sum, times } from "../function-input/amounts.ts";
+import { multiplyAmount, sum } from "../function-input/amounts.ts";
 import type { Discount, Store } from "../store.ts";
 import type { Line } from "./checkout.ts";
 
@@ -31,7 +31,7 @@ function refusal(discount: Discount, lines: readonly Line[], currency: string): 
 
 function subtotal(lines: readonly Line[], currency: string): string {
   return sum(
-    lines.map(({ price, quantity }) => times(price, quantity, currency)),
+    lines.map(({ price, quantity }) => multiplyAmount(price, quantity, currency)),
     currency,
   );
 }

@@ -1,4 +1,4 @@
-import { convert } from "../function-input/amounts.ts";
+import { convertAmount } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
@@ -6,7 +6,7 @@ import type { Checkout } from "./checkout.ts";
 /** Returns the buyer identity. Null until the buyer has signed in or entered an e-mail address. */
 export function buyerFacts(store: Store, { customer, company, email, market }: Checkout): Facts | null {
   if (!customer && !company && email === null) return null;
-  const money = (amount: string) => ({ amount: convert(amount, market.rate, market.currency), currencyCode: market.currency });
+  const money = (amount: string) => ({ amount: convertAmount(amount, market.rate, market.currency), currencyCode: market.currency });
   const created = { createdAt: store.shop.createdAt, updatedAt: store.shop.createdAt };
   return {
     email,

@@ -1,4 +1,4 @@
-import { convert } from "../function-input/amounts.ts";
+import { convertAmount } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
 import type { Store } from "../store.ts";
 import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
@@ -22,7 +22,7 @@ export function deliveryFacts(store: Store, checkout: Checkout): Facts[] {
 
 /** Returns an option in Shopify's shape. Its cost is in the buyer's currency. */
 export function optionNode({ handle, title, code, description, price, methodType }: Option, { rate, currency }: BuyerMarket) {
-  const cost = { amount: convert(price, rate, currency), currencyCode: currency };
+  const cost = { amount: convertAmount(price, rate, currency), currencyCode: currency };
   return { handle, title, code, description, deliveryMethodType: methodType, cost };
 }
 

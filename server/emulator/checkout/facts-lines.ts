@@ -1,4 +1,4 @@
-import { convert } from "../function-input/amounts.ts";
+import { convertAmount } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
 import type { BuyerMarket, Line } from "./checkout.ts";
 
@@ -11,7 +11,7 @@ export function lineFacts({ id, product, variant, quantity, attributes, price, g
     id,
     quantity,
     attributes,
-    cost: { amountPerQuantity: { amount: convert(price, rate, currency), currencyCode: currency } },
+    cost: { amountPerQuantity: { amount: convertAmount(price, rate, currency), currencyCode: currency } },
     sellingPlanAllocation: group === "SUBSCRIPTION" ? SUBSCRIPTION : null,
     merchandise: {
       __typename: "ProductVariant",

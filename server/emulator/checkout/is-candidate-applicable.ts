@@ -1,4 +1,4 @@
-import { convert } from "../function-input/amounts.ts";
+import { convertAmount } from "../function-input/amounts.ts";
 import { buyerAmounts } from "./amounts.ts";
 import type { Candidate, Condition } from "./candidate.ts";
 import type { Checkout, Line } from "./checkout.ts";
@@ -17,7 +17,7 @@ function hasMetCondition(condition: Condition, { lines, market }: Checkout): boo
   const linesWithIds = (ids: readonly string[]) => lines.filter(({ id }) => ids.includes(id));
   const reaches = (counted: Line[], least: string | number) =>
     Number(buyerAmounts({ lines: counted, takings: [], market }).beforeDiscounts) >=
-    Number(convert(String(least), market.rate, market.currency));
+    Number(convertAmount(String(least), market.rate, market.currency));
   const excluded = (order?.excludedCartLineIds ?? []).map(String);
   return (
     (!order ||

@@ -1,5 +1,5 @@
-import { convert, convertBack } from "../function-input/amounts.ts";
-import { type Adding, addings, type Candidate } from "./candidate.ts";
+import { convertAmount, convertBack } from "../function-input/amounts.ts";
+import { type Adding, addedDiscounts, type Candidate } from "./candidate.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Offer } from "./discount-candidate.ts";
 import type { DiscountClass, DiscountEffect, Value } from "./discount-effect.ts";
@@ -19,7 +19,7 @@ export interface Situation {
 /** Returns the offers in the operations of a discount's Function. Operations of a class that the discount does not have take no effect. */
 export function offersOf(operations: readonly Operation[], situation: Situation): Offer[] {
   return operations.flatMap((operation) => {
-    const added = addings(operation);
+    const added = addedDiscounts(operation);
     return situation.classes.flatMap((of) => offer(of, added[of], situation) ?? []);
   });
 }
@@ -66,6 +66,6 @@ function orderTargets(targets: Candidate["targets"], lines: Checkout["lines"]): 
 function worthOf({ percentage, fixedAmount }: Candidate["value"], { checkout: { market }, currency }: Situation): Value {
   if (percentage) return { percentage: String(percentage.value) };
   const buyer = String(fixedAmount?.amount ?? 0);
-  const amount = { buyer: convert(buyer, "1", market.currency), store: convertBack(buyer, market.rate, currency) };
+  const amount = { buyer: convertAmount(buyer, "1", market.currency), store: convertBack(buyer, market.rate, currency) };
   return { amount, each: fixedAmount?.appliesToEachItem ?? false };
 }

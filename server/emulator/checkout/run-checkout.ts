@@ -1,12 +1,12 @@
 import { RESOURCES } from "../admin-api/resources.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
+import { applyDiscounts, type Unused } from "./apply-discounts.ts";
 import { applyToMethods } from "./apply-to-methods.ts";
 import { type BlockingProblem, blockedBy } from "./blocking-problem.ts";
 import type { Checkout, Method } from "./checkout.ts";
 import { type Cost, costOf } from "./cost.ts";
 import { applyToGroups, selectedOption } from "./delivery.ts";
-import { discounted, type Unused } from "./discounted.ts";
 import { optionNode } from "./facts-delivery.ts";
 import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
@@ -45,7 +45,7 @@ export function runCheckout(
   checkout: Checkout,
 ): { result: CheckoutResult; failed: RuleRecord[] } {
   const run = (name: string, currentCheckout: Checkout) => runRules(store, functions, records, currentCheckout, name);
-  const { checkout: discountedCheckout, runs: discounts, unused } = discounted(store, functions, records, checkout);
+  const { checkout: discountedCheckout, runs: discounts, unused } = applyDiscounts(store, functions, records, checkout);
   const others = RESOURCES.filter(({ name }) => ![DELIVERY, PAYMENT, VALIDATION].includes(name));
   const unshown = others.flatMap(({ name }) => run(name, discountedCheckout));
   const delivery = run(DELIVERY, discountedCheckout);

@@ -10,7 +10,7 @@ export function isAmount(text: string): boolean {
 }
 
 /** Converts an amount from the store's currency to the buyer's: times the rate, rounded half up, exact where floats are not. */
-export function convert(amount: string, rate: string, currency: string): string {
+export function convertAmount(amount: string, rate: string, currency: string): string {
   const [value, valueDigits] = scaled(amount);
   const [factor, factorDigits] = scaled(rate);
   return round(value * factor, valueDigits + factorDigits, digitsOf(currency));
@@ -25,14 +25,14 @@ export function convertBack(amount: string, rate: string, currency: string): str
 }
 
 /** Returns a percentage of minor units, rounded half up. */
-export function share(units: bigint, percentage: string): bigint {
+export function shareOfAmount(units: bigint, percentage: string): bigint {
   const [value, digits] = scaled(percentage);
   const integer = 100n * 10n ** BigInt(digits);
   return (units * value + integer / 2n) / integer;
 }
 
 /** Multiplies an amount by a quantity. */
-export function times(amount: string, quantity: number, currency: string): string {
+export function multiplyAmount(amount: string, quantity: number, currency: string): string {
   const [value, digits] = scaled(amount);
   return round(value * BigInt(quantity), digits, digitsOf(currency));
 }

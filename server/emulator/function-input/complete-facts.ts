@@ -1,5 +1,5 @@
 import { asRecord, getProperty } from "../../../engine/lib/object.ts";
-import { inUnits, isAmount, moneyText, sum, times } from "./amounts.ts";
+import { inUnits, isAmount, moneyText, multiplyAmount, sum } from "./amounts.ts";
 import { type Facts, factList } from "./facts.ts";
 
 /** Completes facts with those that follow from them: the cost of lines and of the cart, the lines that are delivered, and their groups. */
@@ -16,7 +16,7 @@ export function completeFacts(facts: Facts, currency: string): Facts {
 /** Completes a line: its cost, and the collections of its variant, which are those of the product. */
 function ofLine(line: Facts, currency: string): Facts {
   const cost = asRecord(line.cost);
-  const total = times(amountOf(cost.amountPerQuantity), Number(line.quantity ?? 1), currency);
+  const total = multiplyAmount(amountOf(cost.amountPerQuantity), Number(line.quantity ?? 1), currency);
   const money = { amount: total, currencyCode: currency };
   const completed = "amountPerQuantity" in cost ? { subtotalAmount: money, totalAmount: money, ...cost } : cost;
   const { merchandise } = line;

@@ -1,4 +1,4 @@
-import { Cursor, join, sint, uint } from "./binary.ts";
+import { ByteCursor, joinBytes, sintBytes, uint } from "./bytes.ts";
 import { FREE, LOOP, skipOperands, TURNS } from "./operators.ts";
 import { append, entries, readSections, SECTION, writeSections } from "./sections.ts";
 
@@ -14,7 +14,7 @@ const GLOBAL_KIND = 3;
  * Returns a copy of a module that counts the executed instructions like Shopify: one for each operator and each function entry. A loop that exceeds
  * `limit` stops, so that no module can hang its host.
  */
-export function meter(module: Uint8Array, limit: number): Uint8Array<ArrayBuffer> {
+export function meterModule(module: Uint8Array, limit: number): Uint8Array<ArrayBuffer> {
   const sections = readSections(module);
   const index = importedGlobals(sections.get(SECTION.import)) + entries(sections.get(SECTION.global));
   const name = [...new TextEncoder().encode(COUNTER)];
@@ -26,22 +26,22 @@ export function meter(module: Uint8Array, limit: number): Uint8Array<ArrayBuffer
 }
 
 function meterBodies(section: Uint8Array, counter: readonly number[], limit: number): Uint8Array {
-  const cursor = new Cursor(section);
-  const count = cursor.uint();
+  const cursor = new ByteCursor(section);
+  const count = cursor.uintBytes();
   const parts: (Uint8Array | number[])[] = [uint(count)];
   for (let i = 0; i < count; i++) {
-    const length = cursor.uint();
+    const length = cursor.uintBytes();
     const body = meterBody(section.subarray(cursor.at, cursor.at + length), counter, limit);
     parts.push(uint(body.length), body);
     cursor.at += length;
   }
-  return join(parts);
+  return joinBytes(parts);
 }
 
 /** Inserts one addition before every straight run of operators. */
 function meterBody(body: Uint8Array, counter: readonly number[], limit: number): Uint8Array {
-  const cursor = new Cursor(body);
-  for (let locals = cursor.uint(); locals > 0; locals--) {
+  const cursor = new ByteCursor(body);
+  for (let locals = cursor.uintBytes(); locals > 0; locals--) {
     cursor.skip();
     cursor.skip();
   }
@@ -59,23 +59,23 @@ function meterBody(body: Uint8Array, counter: readonly number[], limit: number):
     start = cursor.at;
     cost = 0;
   }
-  return join(parts);
+  return joinBytes(parts);
 }
 
 function add(counter: readonly number[], cost: number): number[] {
-  return [CODE.get, ...counter, CODE.i64Const, ...sint(cost), CODE.i64Add, CODE.set, ...counter];
+  return [CODE.get, ...counter, CODE.i64Const, ...sintBytes(cost), CODE.i64Add, CODE.set, ...counter];
 }
 
 function stopBeyond(counter: readonly number[], limit: number): number[] {
-  return [CODE.get, ...counter, CODE.i64Const, ...sint(limit), CODE.i64GreaterUnsigned, CODE.if, CODE.empty, UNREACHABLE, END];
+  return [CODE.get, ...counter, CODE.i64Const, ...sintBytes(limit), CODE.i64GreaterUnsigned, CODE.if, CODE.empty, UNREACHABLE, END];
 }
 
 /** Returns the number of imported globals, which come first in the index space. */
 function importedGlobals(section: Uint8Array | undefined): number {
   if (!section) return 0;
-  const cursor = new Cursor(section);
+  const cursor = new ByteCursor(section);
   let globals = 0;
-  for (let rest = cursor.uint(); rest > 0; rest--) {
+  for (let rest = cursor.uintBytes(); rest > 0; rest--) {
     cursor.skipBytes();
     cursor.skipBytes();
     const kind = cursor.byte();
@@ -88,9 +88,9 @@ function importedGlobals(section: Uint8Array | undefined): number {
   return globals;
 }
 
-function skipLimits(cursor: Cursor, table: boolean): void {
+function skipLimits(cursor: ByteCursor, table: boolean): void {
   if (table) cursor.at += 1;
-  const flags = cursor.uint();
+  const flags = cursor.uintBytes();
   cursor.skip();
   if (flags & 1) cursor.skip();
 }

@@ -1,4 +1,4 @@
-import type { Cursor } from "./binary.ts";
+import type { ByteCursor } from "./bytes.ts";
 
 /** Operators that Shopify's fuel rule does not charge: unreachable, nop, block, loop, else, end, return, drop. */
 export const FREE: ReadonlySet<number> = new Set([0x00, 0x01, 0x02, 0x03, 0x05, 0x0b, 0x0f, 0x1a]);
@@ -9,7 +9,7 @@ export const TURNS: ReadonlySet<number> = new Set([0x00, 0x03, 0x04, 0x05, 0x0b,
 export const LOOP = 0x03;
 
 /** Skips the operands of an operator, which has been read. */
-type Operands = (cursor: Cursor) => void;
+type Operands = (cursor: ByteCursor) => void;
 
 const none: Operands = () => undefined;
 const numbers =
@@ -21,9 +21,9 @@ const bytes =
   (cursor) => {
     cursor.at += count;
   };
-const countedNumbers: Operands = (cursor) => skipNumbers(cursor, cursor.uint());
-const branchTable: Operands = (cursor) => skipNumbers(cursor, cursor.uint() + 1);
-const address: Operands = (cursor) => skipNumbers(cursor, cursor.uint() & 64 ? 2 : 1);
+const countedNumbers: Operands = (cursor) => skipNumbers(cursor, cursor.uintBytes());
+const branchTable: Operands = (cursor) => skipNumbers(cursor, cursor.uintBytes() + 1);
+const address: Operands = (cursor) => skipNumbers(cursor, cursor.uintBytes() & 64 ? 2 : 1);
 
 /** Operands by operator. */
 const OPERANDS = tableOf([
@@ -45,8 +45,8 @@ const BULK_OPERANDS = tableOf([
 ]);
 
 /** Skips the operands of an operator. Throws for an unknown operator, since the rest could not be read. */
-export function skipOperands(cursor: Cursor, operator: number): void {
-  const bulk = operator === BULK ? cursor.uint() : null;
+export function skipOperands(cursor: ByteCursor, operator: number): void {
+  const bulk = operator === BULK ? cursor.uintBytes() : null;
   const skip = bulk === null ? OPERANDS.get(operator) : BULK_OPERANDS.get(bulk);
   if (skip === undefined) {
     const name = `0x${operator.toString(16)}${bulk === null ? "" : ` ${bulk}`}`;
@@ -55,7 +55,7 @@ export function skipOperands(cursor: Cursor, operator: number): void {
   skip(cursor);
 }
 
-function skipNumbers(cursor: Cursor, count: number): void {
+function skipNumbers(cursor: ByteCursor, count: number): void {
   for (let i = 0; i < count; i++) cursor.skip();
 }
 

@@ -83,7 +83,7 @@ export class Output {
 }
 
 /** Converts the output to plain objects. */
-export function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
-  return value instanceof Map ? Object.fromEntries([...value].map(([key, entry]) => [key, plain(entry)])) : value;
+export function plainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainValue);
+  return value instanceof Map ? Object.fromEntries([...value].map(([key, entry]) => [key, plainValue(entry)])) : value;
 }

@@ -2,8 +2,8 @@
 import { hostInstructions, noHostCalls } from "../../../engine/cost/host-instructions.ts";
 import { Host } from "./host.ts";
 import { instructionLimitsFor, jsonBytes, type Limits } from "./instruction-limits.ts";
-import { COUNTER, meter } from "./meter.ts";
-import { plain } from "./output.ts";
+import { COUNTER, meterModule } from "./meter.ts";
+import { plainValue } from "./output.ts";
 import { API_MODULE } from "./requirements.ts";
 
 /** Result of one run. `error` begins with Shopify's name of the error. */
@@ -50,7 +50,7 @@ export function spendInstructions(wasm: Uint8Array, input: unknown, exported = "
   }
   host.attach(memory);
   const trap = attempt(() => entry());
-  const output = plain(host.output.value);
+  const output = plainValue(host.output.value);
   const error = trap ?? (output === undefined ? "InvalidOutput: nothing, or not all of it, was written" : undefined);
   return {
     ...run,
@@ -66,7 +66,7 @@ export function spendInstructions(wasm: Uint8Array, input: unknown, exported = "
 function compiled(wasm: Uint8Array): WebAssembly.Module {
   let module = modules.get(wasm);
   if (!module) {
-    module = new WebAssembly.Module(meter(wasm, HARD_STOP));
+    module = new WebAssembly.Module(meterModule(wasm, HARD_STOP));
     modules.set(wasm, module);
   }
   return module;

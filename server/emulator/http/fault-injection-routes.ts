@@ -3,10 +3,10 @@ import { AppError } from "../../core/app-error.ts";
 import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { objectBody } from "../routes/request-bodies.ts";
-import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
+import { FAULTS, type Fault, type FaultInjection, type FaultPlan } from "./fault-injection.ts";
 
 /** Adds GET and POST /local/faults, which set how the emulator fails from now on. `{}` makes it work again. */
-export function faultInjectionRoutes(router: Router<RequestState>, faults: Faults): void {
+export function faultInjectionRoutes(router: Router<RequestState>, faults: FaultInjection): void {
   const describePlan = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {
     ctx.body = describePlan();

@@ -22,7 +22,7 @@ export interface FaultPlan {
   twice: number;
 }
 
-export interface Faults {
+export interface FaultInjection {
   readonly plan: Readonly<FaultPlan>;
   /** Number of failed calls by type of failure. */
   readonly drawn: ReadonlyMap<Fault, number>;
@@ -41,7 +41,7 @@ export interface Faults {
 const CALM: FaultPlan = { share: 0, kinds: FAULTS, seed: 1, matching: /./, retryAfter: 1, hold: 30_000, twice: 0 };
 
 /** Creates faults without any failures. */
-export function createFaults(): Faults {
+export function createFaultInjection(): FaultInjection {
   const drawn = new Map<Fault, number>();
   let plan = CALM;
   let roll = dice(plan.seed);

@@ -5,7 +5,7 @@ import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestMiddleware, RequestState } from "../../http/middleware/request-state.ts";
 import { type BucketSize, type CostBucket, costBucket } from "../admin-api/bucket.ts";
 import type { LocalPlatform } from "../local-platform.ts";
-import type { Faults } from "./fault-injection.ts";
+import type { FaultInjection } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { injectFault } from "./inject-fault.ts";
 import type { Tokens } from "./issued-tokens.ts";
@@ -13,7 +13,7 @@ import type { Tokens } from "./issued-tokens.ts";
 export interface GraphqlEndpoint {
   platform: LocalPlatform;
   tokens: Tokens;
-  injector: Faults;
+  injector: FaultInjection;
   /** Size of each shop's bucket. */
   bucket?: BucketSize | undefined;
   /** Called after every response. */

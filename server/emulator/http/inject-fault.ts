@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "koa";
 import type { RequestMiddleware } from "../../http/middleware/request-state.ts";
 import { LARGE, THROTTLED } from "../admin-api/bucket.ts";
-import type { Fault, Faults } from "./fault-injection.ts";
+import type { Fault, FaultInjection } from "./fault-injection.ts";
 
 /** Middleware that fails a call if a fault is due. The name of a call is known only after its body was read. */
-export function injectFault(faults: Faults, nameOf: (body: unknown) => string): RequestMiddleware {
+export function injectFault(faults: FaultInjection, nameOf: (body: unknown) => string): RequestMiddleware {
   return async (ctx, next) => {
     const fault = faults.draw(nameOf(ctx.state.body));
     if (fault === null) return next();
@@ -14,7 +14,7 @@ export function injectFault(faults: Faults, nameOf: (body: unknown) => string): 
   };
 }
 
-async function fail(ctx: Context, fault: Fault, { plan }: Faults): Promise<void> {
+async function fail(ctx: Context, fault: Fault, { plan }: FaultInjection): Promise<void> {
   if (fault.startsWith("reset")) return reset(ctx);
   if (fault.startsWith("timeout")) return silence(ctx, plan.hold);
   if (fault === "throttled" && ctx.path.endsWith("/graphql.json")) {

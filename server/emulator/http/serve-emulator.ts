@@ -8,10 +8,10 @@ import { billingApi } from "../../shopify/billing-api.ts";
 import type { BucketSize } from "../admin-api/bucket.ts";
 import { appRecords } from "../app-records.ts";
 import { type LocalPlatform, localPlatform, type Topic } from "../local-platform.ts";
-import { localMigrations } from "../migrations.ts";
+import { emulatorMigrations } from "../migrations.ts";
 import type { Signer } from "../routes/session-token.ts";
 import { DEFAULT_SHOP } from "../shops.ts";
-import { createFaults, type Faults } from "./fault-injection.ts";
+import { createFaultInjection, type FaultInjection } from "./fault-injection.ts";
 import { createTokens, type Lifetimes, type Tokens } from "./issued-tokens.ts";
 import { servePlatform } from "./serve.ts";
 import { waitForEvents } from "./wait-for-events.ts";
@@ -36,7 +36,7 @@ export interface ServedOptions {
 export interface ServedEmulator {
   listener: RequestListener;
   platform: LocalPlatform;
-  injector: Faults;
+  injector: FaultInjection;
   tokens: Tokens;
   webhooks: Webhooks;
   close(): Promise<void>;
@@ -50,11 +50,11 @@ const PATIENCE = 5_000;
 /** Opens the emulator for an app in live mode. */
 export async function serveEmulator(options: ServedOptions): Promise<ServedEmulator> {
   const { database, signer, appUrl, log } = options;
-  await migrate(database.owner, [...migrations, ...localMigrations]);
+  await migrate(database.owner, [...migrations, ...emulatorMigrations]);
   await seedCodes(database.owner);
   const platform = localPlatform(database.owner);
   await platform.open(DEFAULT_SHOP);
-  const [faults, tokens] = [createFaults(), createTokens(database.owner, options.lifetimes)];
+  const [faults, tokens] = [createFaultInjection(), createTokens(database.owner, options.lifetimes)];
   const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, repeats: faults.repeats, log });
   platform.listen(async (topic, shop, payload) => {
     if (!AFTERWARDS.includes(topic) && !(await tokens.hasTokens(shop))) return;

@@ -5,7 +5,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readScopes } from "../../shopify/read-scopes.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import type { Signer } from "../routes/session-token.ts";
-import type { Faults } from "./fault-injection.ts";
+import type { FaultInjection } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { injectFault } from "./inject-fault.ts";
 import type { IssuedToken, Tokens } from "./issued-tokens.ts";
@@ -26,7 +26,7 @@ export interface TokenEndpoint {
   platform: LocalPlatform;
   signer: Signer;
   tokens: Tokens;
-  injector: Faults;
+  injector: FaultInjection;
   /** Called after every response. */
   heard(call: string, shop: string, status: number): void;
 }

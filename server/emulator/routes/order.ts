@@ -3,7 +3,7 @@ import { AppError } from "../../core/app-error.ts";
 import { projectRoot } from "../../core/project-root.ts";
 import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { discounted } from "../checkout/discounted.ts";
+import { applyDiscounts } from "../checkout/apply-discounts.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
 import { saveOrder } from "../local-orders.ts";
@@ -30,7 +30,7 @@ export function orderRoute(router: Router<RequestState>, platform: LocalPlatform
     const requestedCheckout = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
     const { checkout, problems } = readCheckout(store, requestedCheckout);
     if (problems.length > 0) throw badCheckout("ordered", problems);
-    const { checkout: discountedCheckout } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
+    const { checkout: discountedCheckout } = applyDiscounts(store, platform.functions(), await readRecords(platform.db, shop), checkout);
     const [number, now] = [numberOf(request.id), new Date()];
     const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
     const order = orderPayload({

@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import { projectRoot } from "../../core/project-root.ts";
 import type { Store } from "../store.ts";
-import { nodeOf, type Shelf, shelfOf } from "./nodes.ts";
+import { nodeOf, type Storefront, storefrontOf } from "./nodes.ts";
 import { recommendations } from "./recommendations.ts";
 
 export interface StorefrontResponse {
@@ -26,9 +26,9 @@ const schema = buildSchema(readFileSync(join(projectRoot, "server/emulator/store
 const IDS = 250;
 
 const roots = {
-  nodes: ({ ids }: { ids: string[] }, shelf: Shelf) => {
+  nodes: ({ ids }: { ids: string[] }, storefront: Storefront) => {
     if (ids.length > IDS) throw new GraphQLError(`The input array size of ${ids.length} is greater than the maximum allowed of ${IDS}.`);
-    return ids.map((id) => nodeOf(shelf, id));
+    return ids.map((id) => nodeOf(storefront, id));
   },
   productRecommendations: recommendations,
 };
@@ -37,7 +37,7 @@ const roots = {
 export function executeStorefront(store: Store, source: string, variables: Record<string, unknown>): StorefrontResponse {
   const { document, problems } = read(source);
   if (document === null) return { errors: problems.map((error) => error.toJSON()) };
-  const contextValue = shelfOf(store, countryIn(document, variables));
+  const contextValue = storefrontOf(store, countryIn(document, variables));
   const { data, errors } = executed({ schema, document, rootValue: roots, contextValue, variableValues: variables });
   return JSON.parse(JSON.stringify({ data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) }));
 }

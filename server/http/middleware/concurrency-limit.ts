@@ -10,8 +10,8 @@ const OF_ONE_SHOP = { ...PATIENT, max: 3, crowd: 4 };
 
 /** Paths of changes to documents of the shop: one write carries all waiting changes, so that none takes long. */
 const SHARING = families
-  .filter(({ storage: keep }) => keep.type === "metafield")
-  .flatMap(({ endpoints: calls }) => [calls.create, calls.update, calls.delete, ...(calls.clear ? [calls.clear] : [])])
+  .filter(({ storage }) => storage.type === "metafield")
+  .flatMap(({ endpoints }) => [endpoints.create, endpoints.update, endpoints.delete, ...(endpoints.clear ? [endpoints.clear] : [])])
   .map(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`));
 
 /**

@@ -46,7 +46,7 @@ export const parse: RequestMiddleware = async (ctx, next) => {
 export const parseBody = compose(readBody(), parse);
 
 /** Paths of calls that need no body. */
-const BARE: ReadonlySet<string | undefined> = new Set(families.map(({ endpoints: calls }) => calls.clear?.path));
+const BARE: ReadonlySet<string | undefined> = new Set(families.map(({ endpoints }) => endpoints.clear?.path));
 
 /** True if a request has a body to read: always for POST and PUT; for DELETE and calls that need none only if one was sent. */
 function carries({ method, path, req: { headers } }: Context): boolean {

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { AnswersRequest } from "../../../engine/generated/calls.ts";
 import { questionTypesOf } from "../../../engine/survey/question-types.ts";
 import type { Limit } from "../../concurrency/token-buckets.ts";
-import { storedFamily } from "../../configurations/families.ts";
+import { storedFamily } from "../../configurations/stored-family.ts";
 import { AppError } from "../../core/app-error.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { answerable, type Counted, isAnswered, putAnswers } from "../../db/answers.ts";

@@ -1,5 +1,5 @@
 import { OWN_ENGINE_DIGEST } from "../../core/engine-digest.ts";
-import { unfinished } from "../../db/configurations.ts";
+import { listUnfinished } from "../../db/configurations.ts";
 import { inboxState } from "../../db/inbox-state.ts";
 import { progressOf } from "../../db/reconcile-queue.ts";
 import type { Services } from "../../services.ts";
@@ -17,7 +17,7 @@ export async function collectMetrics({ database, metrics, log }: Services): Prom
       inbox,
       progress,
     } = await database.withWorker(async (trx) => ({
-      ...{ left: await unfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, OWN_ENGINE_DIGEST) },
+      ...{ left: await listUnfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, OWN_ENGINE_DIGEST) },
     }));
     metrics.outdated.set({ access: "open" }, progress.remaining - progress.unreachable);
     metrics.outdated.set({ access: "none" }, progress.unreachable);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { isAtWork } from "../../../engine/declarations/configuration.ts";
 import { discountCodesByKey } from "../../../engine/declarations/discount-codes.ts";
 import { type CodeFacts, discountForProduct, type ProductDiscount } from "../../../engine/discounts/discount.ts";
-import { storedFamily } from "../../configurations/families.ts";
+import { storedFamily } from "../../configurations/stored-family.ts";
 import { findConfiguration } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
 import { fetchCodes } from "../../discounts/fetch-codes.ts";

@@ -44,15 +44,15 @@ export function handleCall<Name extends keyof typeof addressed>(
   name: Name,
   answer: (request: Asking & CallRequests[Name]) => Promise<ResponseOf<Name>>,
 ): void {
-  const { method, path, requestEnvelope: sent, responseEnvelope: reply }: Call = { method: "GET", ...addressed[name] };
+  const { method, path, requestEnvelope, responseEnvelope }: Call = { method: "GET", ...addressed[name] };
   const previous = previousCalls[name];
   const addresses = [{ path, propertyNames: undefined }, ...(previous === undefined ? [] : [previous])];
   for (const { path, propertyNames: names } of addresses)
     router.register(path, [method], async (ctx) => {
       const { shop, user, body } = ctx.state;
-      const request = parseRequest(name, { requestEnvelope: sent, params: ctx.params, query: ctx.query, body, names });
+      const request = parseRequest(name, { requestEnvelope, params: ctx.params, query: ctx.query, body, names });
       const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
-      write(ctx, reply, await answer({ ...asking, ...request }));
+      write(ctx, responseEnvelope, await answer({ ...asking, ...request }));
     });
 }
 

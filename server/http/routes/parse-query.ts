@@ -23,8 +23,8 @@ function isEmpty({ allowEmptyValue: mayBeEmpty }: FieldSchema, given: Given): bo
   return mayBeEmpty === true && [given].flat().every((text) => text === "");
 }
 
-function valueIn({ type, separator: split }: FieldSchema, given: Given): unknown {
-  if (type === "array") return listOf(given, split);
+function valueIn({ type, separator }: FieldSchema, given: Given): unknown {
+  if (type === "array") return listOf(given, separator);
   if (typeof given !== "string") return given;
   if (type === "boolean") return given === "true" || (given === "false" ? false : given);
   return type === "integer" && NUMBER.test(given) ? Number(given) : given;

@@ -11,11 +11,11 @@ import { handleCall } from "./handle-call.ts";
 const WAITING = "Shopify isn't responding. We'll keep trying.";
 
 /** Reconcilers that merchants are notified about, with the texts. */
-const noticed = reconcilers.flatMap((reconciler) => (reconciler.notice === undefined ? [] : [{ ...reconciler.notice, duty: reconciler }]));
+const noticed = reconcilers.flatMap((reconciler) => (reconciler.notice === undefined ? [] : [{ ...reconciler.notice, reconciler }]));
 
 /** Returns the status of what the app maintains at Shopify, and retries a failed reconciler. Open to every shop, as reading is. */
 export function reconcilerRoutes(router: Router<RequestState>, services: Services): void {
-  const describe = async (shop: string, { duty: { id }, failureText }: (typeof noticed)[number]) => {
+  const describe = async (shop: string, { reconciler: { id }, failureText }: (typeof noticed)[number]) => {
     const statuses = await services.database.withShop(shop, (tenant) => statusesOf(tenant, id));
     const unsettled = statuses.find((each) => each.problem !== null);
     const problem = unsettled?.problem ?? null;
@@ -30,9 +30,9 @@ export function reconcilerRoutes(router: Router<RequestState>, services: Service
     Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => describe(shop, each))),
   );
   handleCall(router, "actOnReconciler", async ({ shop, body: { reconciler: id } }) => {
-    const noticeable = noticed.find(({ duty: reconciler }) => reconciler.id === id);
+    const noticeable = noticed.find(({ reconciler }) => reconciler.id === id);
     if (noticeable === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
-    await retryReconcile(services, shop, noticeable.duty);
+    await retryReconcile(services, shop, noticeable.reconciler);
     return describe(shop, noticeable);
   });
 }

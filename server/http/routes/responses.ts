@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 import { answerCountsOf } from "../../surveys/answer-counts.ts";
 import { columnsOf } from "../../surveys/columns.ts";
 import { responsesFiles } from "../../surveys/responses-file.ts";
-import { summarize } from "../../surveys/summarize.ts";
+import { summarizeAnswers } from "../../surveys/summarize-answers.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleFamilyCall } from "./handle-call.ts";
 
@@ -54,7 +54,7 @@ export function responsesRoutes(router: Router<RequestState>, { database }: Serv
     const { shop } = ctx.state;
     const revisions = await answered(shop, guid);
     const counts = await answerCountsOf(database, shop, guid, range, { family, revisions });
-    return { title: await titleOf(ctx, guid), ...summarize(columnsOf(family, revisions), counts) };
+    return { title: await titleOf(ctx, guid), ...summarizeAnswers(columnsOf(family, revisions), counts) };
   });
   handleFamilyCall(router, family, "responsesFile", async (ctx, { query }) => {
     const range = rangeOf(query);

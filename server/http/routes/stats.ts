@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { type CallRequests, countedBy } from "../../../engine/generated/calls.ts";
-import { NO_TITLE } from "../../analytics/aggregates.ts";
+import { NO_TITLE } from "../../analytics/figure-sums.ts";
 import { giftStatsOf } from "../../analytics/gift-stats.ts";
 import { previousPeriodOf } from "../../analytics/previous-period.ts";
 import { surveyStatsOf } from "../../analytics/survey-stats.ts";

@@ -106,5 +106,5 @@ async function unlessWaiting<T>(
 }
 
 export function sayWaiting({ log }: ReconcilerDependencies, shop: string, reconciler: string, error: unknown): void {
-  log.warn({ shop, duty: reconciler, error: String(error) }, "a duty waits to be done");
+  log.warn({ shop, reconciler, error: String(error) }, "a reconciler waits to be retried");
 }

@@ -17,7 +17,7 @@ export async function runReconcilers(
     const done = await repairRequested(needs, shop, reconcilers);
     const changed = done.filter(({ isOurs }) => isOurs);
     if (changed.length > 0) await needs.database.write(shop, (reader) => recordReconciles(reader, changed));
-    return new Map(done.map(({ reconciler: duty, outcomes }) => [duty, outcomes]));
+    return new Map(done.map(({ reconciler: id, outcomes }) => [id, outcomes]));
   };
   try {
     return await needs.database.exclusivelyOverDocument(

@@ -3,7 +3,7 @@ import { isMark } from "../../analytics/line-attributes.ts";
 import { netChange } from "../../analytics/net-amount.ts";
 import { hasLineAttributes, salesOf, salesOrder } from "../../analytics/order-sales.ts";
 import { markOrdered } from "../../db/answers.ts";
-import { type DataSubjects, NO_SUBJECTS, union } from "../../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS, uniteSubjects } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
 import type { Delivery } from "../../db/deliveries.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
@@ -121,7 +121,7 @@ async function whoIsErased(tenant: Tenant, row: OrderRow): Promise<"nobody" | "o
   const subjects = subjectsOf(row);
   await shareSubjects(tenant, { ...NO_SUBJECTS, customers: subjects.customers });
   await lockSubjects(tenant, { ...subjects, customers: [] });
-  if (!(await isRedacted(tenant, union(subjects, await storedSubjects(tenant, row.id))))) return "nobody";
+  if (!(await isRedacted(tenant, uniteSubjects(subjects, await storedSubjects(tenant, row.id))))) return "nobody";
   const [order, checkout] = await areRedacted(tenant, [
     { ...NO_SUBJECTS, orders: subjects.orders },
     { ...NO_SUBJECTS, checkouts: subjects.checkouts },

@@ -10,7 +10,7 @@ import type { Topic } from "../topic.ts";
 
 /** Reconcilers that depend on the availability of products, because their owners require something of buyers. */
 const requiring = runFunctionOwners.filter(({ reconciler }) =>
-  owners.some(({ id, requiredProducts: requires }) => id === reconciler.id && requires !== undefined),
+  owners.some(({ id, requiredProducts }) => id === reconciler.id && requiredProducts !== undefined),
 );
 
 /**

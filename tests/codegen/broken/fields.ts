@@ -149,7 +149,7 @@ export const IN_FIELDS: readonly Row[] = [
     "properties.conditionGroups.itemTypes.limits.0.type",
     "colection",
     "/properties/conditionGroups/itemTypes/limits/0/type",
-    /is not among the kinds of the list/,
+    /is not among the item types of the list/,
   ],
   [
     "too many while a field that is not there says so",

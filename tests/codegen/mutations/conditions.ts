@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { type Json, type JsonObject, without } from "../../../scripts/codegen/declarations/json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../../../scripts/codegen/declarations/json.ts";
 import type { Mutation } from "./fields.ts";
 import { type Change, objectAt, operatorsOf, slip, textsIn } from "./locations.ts";
 
@@ -140,7 +140,7 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ["another name", (json) => [one("$id", slip(String(json.$id)))]],
   [
     "a value that is not declared",
-    (json) => Object.keys(objectAt(json, "properties")).map((name) => one("properties", without(objectAt(json, "properties"), [name]))),
+    (json) => Object.keys(objectAt(json, "properties")).map((name) => one("properties", withoutKeys(objectAt(json, "properties"), [name]))),
   ],
   [
     "a value that no text is",

@@ -9,7 +9,7 @@ const SPECIFIED =
 describe("the components of translations", () => {
   it("have the tabs and the fields of the specification, in its order", () => {
     const shipped = ["Banners", "Checkbox", "Free Shipping Message", "Upsell"];
-    expect(components.map(({ shortTitle: tab }) => tab).filter((tab) => shipped.includes(tab))).toEqual(shipped);
+    expect(components.map(({ shortTitle }) => shortTitle).filter((tab) => shipped.includes(tab))).toEqual(shipped);
     expect(Object.fromEntries(components.map(({ key, fields }) => [key, fields.map(({ id }) => id)]))).toMatchObject({
       banner: ["title", "message"],
       checkbox: ["label", "error"],

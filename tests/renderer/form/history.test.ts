@@ -1,7 +1,7 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addStep, decided, type History, redo, startHistory, undo } from "../../../renderer/form/history.ts";
+import { addStep, type History, redo, startHistory, undo, withDecidedFields } from "../../../renderer/form/history.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const at = (value: number, time: number) => ({ configuration: { value }, pending: {}, at: time });
@@ -22,7 +22,7 @@ describe("the history of a form", () => {
 
   it("never undoes a change by somebody else", () => {
     const typed = addStep(addStep(startHistory(at(0, 0)), "", at(1, 1)), "", at(2, 2));
-    const off = decided(undo(typed), { enabled: false });
+    const off = withDecidedFields(undo(typed), { enabled: false });
     for (const each of [off, undo(off), redo(off)]) expect(each.now.configuration).toMatchObject({ enabled: false });
     expect([undo(off), redo(off)].map(stands)).toEqual([0, 2]);
   });

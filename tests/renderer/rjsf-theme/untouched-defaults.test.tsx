@@ -25,8 +25,8 @@ interface Found {
   control: string;
 }
 
-const isListOfTexts = ({ default: start, widget: control = "hidden" }: FieldSchema) =>
-  Array.isArray(start) && start.length > 0 && start.every((each) => typeof each === "string") && control !== "hidden";
+const isListOfTexts = ({ default: defaultValue, widget = "hidden" }: FieldSchema) =>
+  Array.isArray(defaultValue) && defaultValue.length > 0 && defaultValue.every((each) => typeof each === "string") && widget !== "hidden";
 
 function fieldsOf(family: Family): Found[] {
   const variant = Object.keys(family.variants ?? {})[0];

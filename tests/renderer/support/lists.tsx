@@ -4,10 +4,10 @@ import { openScreen } from "./screens.tsx";
 import { storeReplies } from "./stores.ts";
 
 /** Opens the empty list of a family whose block stands nowhere, in a store that may use everything. */
-export const openList = ({ list, endpoints: calls }: Family, replies: Replies) =>
+export const openList = ({ list, endpoints }: Family, replies: Replies) =>
   openScreen(list.path, {
     ...storeReplies({ facts: { partnerDevelopment: true } }),
-    [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
+    [`GET ${endpoints.list.path}`]: { body: { body: { data: {} } } },
     "GET /api/apps/blocks": { body: { blocks: [] } },
     ...replies,
   });

@@ -5,7 +5,7 @@ import type { Answer, Replies } from "./admin.tsx";
 import { drawForm } from "./form.tsx";
 
 /** The family whose rows offer products. */
-const found = families.find(({ properties }) => Object.values(properties).some(({ widget: control }) => control === "productRows"));
+const found = families.find(({ properties }) => Object.values(properties).some(({ widget }) => widget === "productRows"));
 if (found === undefined) throw new Error("a family offers products");
 export const offering = found;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { besides, putInPlace } from "../../../scripts/build/in-place.mjs";
+import { createSiblingFolder, putInPlace } from "../../../scripts/build/in-place.mjs";
 
 let root: string;
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function built(files: Record<string, string>): string {
-  const beside = besides(folder);
+  const beside = createSiblingFolder(folder);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(beside, name)), { recursive: true });
     writeFileSync(join(beside, name), text);

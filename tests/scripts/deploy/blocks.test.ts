@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundle } from "../../../scripts/blocks/bundle.ts";
 import { checkBlocks } from "../../../scripts/deploy/blocks.ts";
 import { checkFunctions } from "../../../scripts/deploy/check-functions.ts";
-import { written } from "../../../scripts/deploy/finding.ts";
+import { findingText } from "../../../scripts/deploy/finding.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
 import { type Deployment, deployment } from "../../deploy/project.ts";
 
@@ -22,7 +22,7 @@ afterEach(() => copy.remove());
 const open = () =>
   checkBlocks(copy.root)
     .filter(({ note }) => !note)
-    .map(written);
+    .map(findingText);
 
 describe("the check of the blocks", () => {
   it("accepts the committed ones, and does not take them for Functions", () => {
@@ -32,7 +32,7 @@ describe("the check of the blocks", () => {
 
   it("notes their sizes, gzipped and raw, and refuses either over its limit", () => {
     copy.write(SCRIPT, "x".repeat(90_000));
-    expect(checkBlocks(copy.root).map(written)).toContainEqual(
+    expect(checkBlocks(copy.root).map(findingText)).toContainEqual(
       expect.stringMatching(/upsell-block\.js: note: has \d+ of 30000 bytes gzipped, 90000 of 90000 bytes raw$/),
     );
     copy.write(SCRIPT, "x".repeat(90_001));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkApp } from "../../../scripts/deploy/check-app.ts";
-import { written } from "../../../scripts/deploy/finding.ts";
+import { findingText } from "../../../scripts/deploy/finding.ts";
 import { optionalScopes, requiredScopes } from "../../../scripts/deploy/required-scopes.ts";
 import { ACCESS_SCOPES, OPTIONAL_SCOPES } from "../../../server/emulator/admin-api/access-scopes.ts";
 import { ADDRESS, CLIENT_ID, type Deployment, deployment } from "../../deploy/project.ts";
@@ -18,7 +18,7 @@ beforeAll(() => {
 beforeEach(() => copy.write(FILE, filledIn));
 afterAll(() => copy.remove());
 
-const found = (apiKey?: string): string[] => checkApp(copy.root, apiKey).map(written);
+const found = (apiKey?: string): string[] => checkApp(copy.root, apiKey).map(findingText);
 
 /** Where a text of the filled-in file stands. */
 const line = (text: string): number =>

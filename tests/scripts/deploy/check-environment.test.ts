@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkEnvironment } from "../../../scripts/deploy/check-environment.ts";
-import { written } from "../../../scripts/deploy/finding.ts";
+import { findingText } from "../../../scripts/deploy/finding.ts";
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString("base64");
 const SECRET = "shpss_0123456789abcdef0123456789abcdef";
@@ -11,7 +11,7 @@ const GOOD = {
   DATABASE_URL: "postgres://user:password@db.internal:5432/cartwright",
   METRICS_TOKEN: "a token",
 };
-const found = (env: Record<string, string | undefined>): string[] => checkEnvironment(env).map(written);
+const found = (env: Record<string, string | undefined>): string[] => checkEnvironment(env).map(findingText);
 
 describe("the check of the environment", () => {
   it("accepts the app's credentials and a random key", () => {

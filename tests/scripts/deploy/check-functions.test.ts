@@ -5,7 +5,7 @@ import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import { checkFunctions } from "../../../scripts/deploy/check-functions.ts";
 import { checkProduct } from "../../../scripts/deploy/check-product.ts";
-import { written } from "../../../scripts/deploy/finding.ts";
+import { findingText } from "../../../scripts/deploy/finding.ts";
 import { type Deployment, deployment, MODULE } from "../../deploy/project.ts";
 
 const HOLD = owners.find(isOrderHold)?.function ?? "";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const found = (): string[] => checkFunctions(copy.root).map(written);
+const found = (): string[] => checkFunctions(copy.root).map(findingText);
 const line = (text: string): number =>
   readFileSync(`${copy.root}/${FILE}`, "utf8")
     .split("\n")
@@ -94,7 +94,7 @@ describe("the check of the product on disk", () => {
   it("refuses an absent build, and a schema of another version", () => {
     copy.remove("dist/admin/index.html");
     copy.change("server/shopify/admin.graphql", "# 2026-07", "# 2026-04");
-    expect(checkProduct(copy.root).map(written)).toEqual([
+    expect(checkProduct(copy.root).map(findingText)).toEqual([
       "dist/admin/index.html: has not been built: run npm run build",
       "server/shopify/admin.graphql:1: must be of 2026-07: run scripts/update-platform-schemas.ts",
     ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkLinks } from "../../../scripts/deploy/check-links.ts";
-import { written } from "../../../scripts/deploy/finding.ts";
+import { findingText } from "../../../scripts/deploy/finding.ts";
 import { type Deployment, DOMAIN, deployment } from "../../deploy/project.ts";
 
 const FILE = "schemas/shell/links.json";
@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const found = (): string[] => checkLinks(copy.root).map(written);
+const found = (): string[] => checkLinks(copy.root).map(findingText);
 
 describe("the check of outside addresses", () => {
   it("reports every example that a deployer has not replaced, each at its line", () => {
     const lines = readFileSync(FILE, "utf8").split("\n");
     const names = Object.keys(JSON.parse(lines.join("\n")).links);
-    expect(checkLinks(".").map(written)).toEqual(
+    expect(checkLinks(".").map(findingText)).toEqual(
       names.map((name) => {
         const at = lines.findIndex((line) => line.includes(`"${name}": `)) + 1;
         return `${FILE}:${at}: ${name} must be an address of your own, not at cartwright.example`;

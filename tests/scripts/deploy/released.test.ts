@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packs } from "../../../engine/declarations/catalog.ts";
 import { obsolete } from "../../../scripts/codegen/obsolete.ts";
 import { checkFunctions } from "../../../scripts/deploy/check-functions.ts";
-import { written } from "../../../scripts/deploy/finding.ts";
+import { findingText } from "../../../scripts/deploy/finding.ts";
 import { checkReleased, noteReleased } from "../../../scripts/deploy/released.ts";
 import { type Deployment, deployment } from "../../deploy/project.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const found = (): string[] => checkReleased(copy.root).map(written);
+const found = (): string[] => checkReleased(copy.root).map(findingText);
 const release = () =>
   noteReleased(
     copy.root,
@@ -65,7 +65,7 @@ describe("released Functions", () => {
     expect(obsolete(copy.root, files)).toContain(`${retired}/input.graphql`);
     noteReleased(copy.root, ["payment-rules-0"]);
     expect(obsolete(copy.root, files).filter((path) => path.startsWith("extensions/") && path.includes("-rules"))).toEqual([]);
-    expect(checkFunctions(copy.root).map(written)).toEqual([]);
+    expect(checkFunctions(copy.root).map(findingText)).toEqual([]);
     expect(existsSync(join(copy.root, retired, "input.graphql"))).toBe(true);
   });
 });

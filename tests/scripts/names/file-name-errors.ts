@@ -22,6 +22,9 @@ const VERBS =
  * - or it names the subject of several exports, none of which is the main one: its last word is in the name of at least half of them or in
  *   that of a parameter or type which they take or return, as in `route-pattern.ts` for `matchRoute(pattern, path)` and
  *   `paramsOf(pattern)`. A name that begins with a verb is no subject;
+ * - or it is a noun, and the file keeps state of its own, which makes it an object of that name: `output-budget.ts` for `openBudget()`,
+ *   `countFitting()` and what is left;
+ * - or the file is where a Function starts, and exports `run` alone, as Shopify asks;
  * - or it is a plural, and the file has three constants or types, and no more functions than these: `opcodes.ts`;
  * - or it is a plural, or the name of a folder beside it, and the file only passes on what others declare.
  * The name is written like that export's, PascalCase, where this is a component. What exports nothing is started, and named after its command.
@@ -41,12 +44,17 @@ function isNamedAfter(file: string, exported: readonly ModuleName[]): boolean {
   const folders = new Set([...singularWords(dirname(file)), ...PARTICLES]);
   const shared = named.filter(({ name }) => hasAll(singularWords(name), words));
   if (shared.some(({ name }) => singularWords(name).every((word) => words.includes(word) || folders.has(word)))) return true;
-  return isMost(shared, named) || isSubject(base, named) || isCollection(base, dirname(file), named);
+  if (named.every(({ name }) => name === "run")) return true;
+  return isMost(shared, named) || isObject(base, named) || isSubject(base, named) || isCollection(base, dirname(file), named);
 }
 
 /** True if these are at least half of several exports. */
 function isMost(some: readonly ModuleName[], all: readonly ModuleName[]): boolean {
   return all.length > 1 && some.length * 2 >= all.length;
+}
+
+function isObject(base: string, named: readonly ModuleName[]): boolean {
+  return !VERBS.test(base) && named.length > 1 && named.every(({ hasState }) => hasState);
 }
 
 function isSubject(base: string, named: readonly ModuleName[]): boolean {

@@ -12,6 +12,8 @@ export interface ModuleName {
   /** Its type, or that of what a call returns: a boolean, a promised or optional boolean, or neither. */
   returns: "boolean" | "maybe boolean" | "other";
   isError: boolean;
+  /** True if its file keeps state in a variable of its own, as an object does. */
+  hasState: boolean;
   /** The names of its type and, of a function, those of its parameters, of their types and of what it returns. */
   signature: string[];
 }
@@ -41,9 +43,12 @@ export function moduleNames(files: readonly string[]): ModuleName[] {
     const module = checker.getSymbolAtLocation(source);
     const exported = module === undefined ? [] : checker.getExportsOfModule(module);
     const own = ownSymbols(source, checker).filter((symbol) => !exported.includes(symbol));
+    const hasState = source.statements.some(
+      (each) => ts.isVariableStatement(each) && (each.declarationList.flags & ts.NodeFlags.Let) !== 0,
+    );
     return [
-      ...exported.map((symbol) => ({ ...describeName(file, symbol, checker), isExported: true })),
-      ...own.map((symbol) => ({ ...describeName(file, symbol, checker), isExported: false })),
+      ...exported.map((symbol) => ({ ...describeName(file, symbol, checker), isExported: true, hasState })),
+      ...own.map((symbol) => ({ ...describeName(file, symbol, checker), isExported: false, hasState })),
     ];
   });
 }
@@ -61,7 +66,7 @@ function ownSymbols(source: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol[]
   });
 }
 
-function describeName(file: string, symbol: ts.Symbol, checker: ts.TypeChecker): Omit<ModuleName, "isExported"> {
+function describeName(file: string, symbol: ts.Symbol, checker: ts.TypeChecker): Omit<ModuleName, "isExported" | "hasState"> {
   const isReExport = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
   const declared = isReExport ? checker.getAliasedSymbol(symbol) : symbol;
   const isDefault = symbol.name === "default";

@@ -12,6 +12,10 @@ export interface NameRule {
 /** Switches of a whole process are written as constants are. */
 const CAPITALS = /^[A-Z_\d]+$/;
 const BOOLEAN = /^(is|has|may|can)[A-Z]/;
+/** A whole statement is true or false as well: `ruleApplies`, `nodeExists`, `needsOwner`. */
+const STATEMENT = /(^|[a-z])(Applies|applies|Exists|contains|implies|needs|reads)([A-Z]|$)/;
+/** A function that does something is named after that, and may return whether it could: `takeFocusRequest`, `verifyHmac`. */
+const ACTS = /^(add|check|load|multiply|note|open|parse|read|set|take|verify)([A-Z]|$)/;
 /** `isMine` of two files, each of which declares it, are two exceptions. */
 const at = ({ file, name }: ModuleName): string => `${file} ${name}`;
 const declaredWhere = (names: readonly ModuleName[], isWrong: (name: ModuleName) => boolean): string[] =>
@@ -21,11 +25,12 @@ export const nameRules: readonly NameRule[] = [
   { id: "file-names", says: "a file is named after its main export, or after the subject that its exports share", find: fileNameErrors },
   {
     id: "boolean-names",
-    says: "an export that is or returns a boolean begins with is, has, may or can; no other does, but for one that is late or may be missing",
+    says: "an export that is or returns a boolean begins with is, has, may or can, is a statement, or does something; nothing else begins so, but for a boolean that is late or may be missing",
     find: (names) =>
       declaredWhere(names, ({ name, returns, isExported }) => {
         if (!isExported) return false;
-        return BOOLEAN.test(name) ? returns === "other" : returns === "boolean" && !CAPITALS.test(name);
+        if (BOOLEAN.test(name)) return returns === "other";
+        return returns === "boolean" && ![CAPITALS, STATEMENT, ACTS].some((each) => each.test(name));
       }),
   },
   {

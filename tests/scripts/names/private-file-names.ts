@@ -1,21 +1,6 @@
 import { basename } from "node:path";
 import { splitWords } from "./split-words.ts";
-
-/** Terms of the field, and of docs/reference/glossary.md, that have a word which is private where it stands alone. */
-const STANDARD_TERMS = [
-  "checkout hold",
-  "checkout holds",
-  "fault injection",
-  "inject fault",
-  "live mode",
-  "not found",
-  "typed arrays",
-  "unmet requirements",
-  "private words",
-  "private file names",
-  "count words",
-  "split words",
-];
+import { withoutStandardTerms } from "./standard-terms.ts";
 
 /** Migrations are known by their names: a database says which of them it has had. */
 const MIGRATION = /\/migrations\/\d{3}-/;
@@ -26,7 +11,5 @@ export function privateFileNames(words: ReadonlySet<string>, files: readonly str
 }
 
 function plainWords(file: string): string[] {
-  const name = splitWords(basename(file).replace(/\.\w+$/, "")).join(" ");
-  const rest = STANDARD_TERMS.reduce((text, term) => text.replaceAll(new RegExp(`\\b${term}\\b`, "g"), ""), name);
-  return rest.split(" ");
+  return withoutStandardTerms(splitWords(basename(file).replace(/\.\w+$/, "")));
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import knex from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtServer, type ServerProcess, startServer } from "../../../scripts/soak/support/server.ts";
-import { replayByCommand } from "../../../scripts/webhooks/replay-deliveries.ts";
+import { runInboxCommand } from "../../../scripts/webhooks/run-inbox-command.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { migrations } from "../../../server/db/migrations.ts";
@@ -92,7 +92,7 @@ describe("a server without the key under which erased customers are remembered",
       1,
       expect.stringMatching(`the encryption key ${sealed_by}, which is not set: set ENCRYPTION_KEY_PREVIOUS`),
     ]);
-    expect(await collect(replayByCommand(database, { do: "forget-erased" }))).toEqual([expect.stringMatching(/^1 forgotten/)]);
+    expect(await collect(runInboxCommand(database, { do: "forget-erased" }))).toEqual([expect.stringMatching(/^1 forgotten/)]);
     expect(await (await startServer({ ...env, DATA_DIR: other })).end("SIGTERM")).toBe(0);
     await database.close();
     await rm(other, { recursive: true, force: true });

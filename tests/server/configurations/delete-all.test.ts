@@ -68,8 +68,8 @@ describe.each(KEPT)("a family stored in a $keep", ({ id, make, keep }) => {
     for (const other of KEPT) if (other.id !== id) await apart.save(other.make({ name: "Other" }), family(other.id).endpoints.create.path);
     expect(await clear(id)).toMatchObject(deleted(1, id));
     for (const other of KEPT) expect((await apart.list(other.id)).length).toBe(other.id === id ? 0 : 1);
-    const { endpoints: calls } = family(id);
-    expect((await apart.server.get(calls.list.path, theirs)).text).toContain("Theirs");
+    const { endpoints } = family(id);
+    expect((await apart.server.get(endpoints.list.path, theirs)).text).toContain("Theirs");
   });
 
   it("can be deleted in a store whose plan has ended", async () => {
@@ -94,11 +94,11 @@ describe.each(KEPT)("a family stored in a $keep", ({ id, make, keep }) => {
 
   it("is complete or gone when somebody saves and deletes meanwhile", async () => {
     const guids = await Promise.all(["One", "Two", "Three", "Four"].map(save));
-    const { endpoints: calls } = family(id);
+    const { endpoints } = family(id);
     const replies = await Promise.all([
       clear(id),
-      ...guids.slice(0, 2).map((guid) => post(calls.update.path, { ...make({ name: "Changed" }), guid })),
-      post(calls.delete.path, { guid: guids[2] }),
+      ...guids.slice(0, 2).map((guid) => post(endpoints.update.path, { ...make({ name: "Changed" }), guid })),
+      post(endpoints.delete.path, { guid: guids[2] }),
       clear(id),
       save("New"),
     ]);

@@ -1,7 +1,7 @@
 // @lane database
 import knex, { type Knex } from "knex";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unfinished } from "../../../server/db/configurations.ts";
+import { listUnfinished } from "../../../server/db/configurations.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { installationSetting } from "../../../server/db/installation-setting.ts";
 import { migrate } from "../../../server/db/migrate.ts";
@@ -75,7 +75,7 @@ describe("a database owner that is no superuser", () => {
     await migrate(database.owner, migrations);
     await database.withShop("one.myshopify.com", ensureShop);
     expect(await database.withShop("one.myshopify.com", ({ trx }) => trx("shops").pluck("shop"))).toEqual(["one.myshopify.com"]);
-    expect(await database.withWorker(unfinished)).toEqual([]);
+    expect(await database.withWorker(listUnfinished)).toEqual([]);
     expect(await database.owner("shops").select()).toEqual([]);
     await database.close();
   });

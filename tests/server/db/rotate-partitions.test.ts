@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkPartitions } from "../../../server/analytics/partitions.ts";
-import { silent } from "../../../server/core/log.ts";
+import { silentLog } from "../../../server/core/log.ts";
 import { addEvents, type EventRow } from "../../../server/db/events.ts";
 import { rotatePartitions } from "../../../server/db/rotate-partitions.ts";
 import { differences } from "../../support/recounted.ts";
@@ -97,7 +97,7 @@ it("events around midnight are dated by the shop's time zone", async () => {
 it("each coming month has a table before anything is reported in it, and none is created twice", async () => {
   const has = await months();
   for (const ahead of [-1, 0, 1, 2]) expect(has).toContain(month(ahead).toISOString().slice(0, 7));
-  await checkPartitions({ database: server.database, log: silent });
+  await checkPartitions({ database: server.database, log: silentLog });
   expect(await months()).toEqual(has);
 });
 
@@ -110,7 +110,7 @@ it("months are dropped after 25 months, while the days stay and are reported", a
   await owner("upsell_adds")
     .where({ shop })
     .update({ day: month(-28).toISOString() });
-  await checkPartitions({ database: server.database, log: silent });
+  await checkPartitions({ database: server.database, log: silentLog });
   const left = await months();
   expect([left.includes(gone.toISOString().slice(0, 7)), left.includes(kept.toISOString().slice(0, 7))]).toEqual([false, true]);
   expect(await owner("upsell_events").where({ shop })).toHaveLength(1);

@@ -16,9 +16,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
   for (const each of families) {
-    const { endpoints: calls } = each;
+    const { endpoints } = each;
     const raw = sendable(each);
-    const reply = await server.post(calls.create.path, calls.create.requestEnvelope?.style === "data" ? { data: raw } : raw);
+    const reply = await server.post(endpoints.create.path, endpoints.create.requestEnvelope?.style === "data" ? { data: raw } : raw);
     expect(reply.status, reply.text).toBe(200);
   }
 });

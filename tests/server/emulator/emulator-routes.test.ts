@@ -8,7 +8,7 @@ import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { customizationType } from "../../../engine/declarations/storage-declaration.ts";
-import { silent } from "../../../server/core/log.ts";
+import { silentLog } from "../../../server/core/log.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
 import { readDiscounts, statusOf } from "../../../server/emulator/admin-api/automatic-discounts.ts";
 import type { LocalPlatform } from "../../../server/emulator/local-platform.ts";
@@ -49,7 +49,7 @@ afterAll(() => close());
 /** The routes under the server's own error handling, and behind them what only a session may see. */
 async function listen(folder: string): Promise<Server> {
   const app = new Koa<RequestState>();
-  app.use(errors(silent));
+  app.use(errors(silentLog));
   app.use(emulatorRoutes(platform, SIGNER, NO_RECORDS, folder));
   app.use(session({ apiKey: SIGNER.clientId, secrets: [SIGNER.secret] }, "merchant"));
   app.use((ctx) => {

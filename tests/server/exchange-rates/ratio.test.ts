@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ratio } from "../../../server/exchange-rates/ratio.ts";
+import { exactRatio } from "../../../server/exchange-rates/exact-ratio.ts";
 import { assertProperty } from "../../support/property.ts";
 
 describe("the ratio of two amounts", () => {
@@ -20,7 +20,7 @@ describe("the ratio of two amounts", () => {
     ["something of nothing", 3n, 0n, null],
     ["less than nothing", -3n, 2n, null],
   ])("of %s is written exactly", (_, part, whole, told) => {
-    expect(ratio(part, whole)).toBe(told);
+    expect(exactRatio(part, whole)).toBe(told);
   });
 
   it("is off by five millionths of itself at most, and is written as short as possible", () => {
@@ -28,7 +28,7 @@ describe("the ratio of two amounts", () => {
     assertProperty(
       fc.property(amount, amount, (part, whole) => {
         fc.pre(part * 1_000_000n >= whole);
-        const told = ratio(part, whole) ?? "";
+        const told = exactRatio(part, whole) ?? "";
         expect(told).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
         const [digits = "", fraction = ""] = told.split(".");
         const scale = 10n ** BigInt(fraction.length);

@@ -19,7 +19,7 @@ describe("Admin documents", () => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 
-  it.each(ruleFamilies.map(({ storage: keep }) => keep.resource))("exist for all calls of %s", (resource) => {
+  it.each(ruleFamilies.map(({ storage }) => storage.resource))("exist for all calls of %s", (resource) => {
     const name = resource.charAt(0).toUpperCase() + resource.slice(1);
     for (const each of [name, `${name}s`, `${name}Create`, `${name}Update`, `${name}Delete`])
       expect(operationDocuments.has(each)).toBe(true);

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns the failure of a family's only customization as list, editor and home page show it. */
-async function told({ endpoints: calls }: Family, guid: string) {
-  const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
-  const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];
+async function told({ endpoints }: Family, guid: string) {
+  const [first] = itemsIn(endpoints.list, (await server.get(endpoints.list.path)).body);
+  const counts = (await server.get(endpoints.count.path)).body.body.data[keyOf(endpoints.count)];
   const info = (await server.get(`/api/apps/customization-info?guid=${guid}`)).body;
   return [first?.failingSince, info.failingSince, counts.troubled, counts.failing];
 }
@@ -37,9 +37,9 @@ describe.each(MAKE)("a %s customization whose Function fails at checkout", (id, 
   const family = familyNamed(id);
 
   it("is listed with the time of its first failure, until it is saved again or switched off", async () => {
-    const { endpoints: calls } = family;
+    const { endpoints } = family;
     const configuration = make();
-    const { guid, revision } = (await server.post(calls.create.path, { data: configuration })).body;
+    const { guid, revision } = (await server.post(endpoints.create.path, { data: configuration })).body;
     expect(await checkOut(null)).toEqual([""]);
     expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
 
@@ -47,14 +47,14 @@ describe.each(MAKE)("a %s customization whose Function fails at checkout", (id, 
     const since = expect.stringMatching(TIME);
     expect(await told(family, guid)).toEqual([since, since, 1, 1]);
 
-    const again = await server.post(calls.update.path, { data: { ...configuration, guid, revision } });
+    const again = await server.post(endpoints.update.path, { data: { ...configuration, guid, revision } });
     expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
 
     await checkOut(100);
     expect(await told(family, guid)).toEqual([since, since, 1, 1]);
-    await server.post(calls.update.path, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
+    await server.post(endpoints.update.path, { data: { ...configuration, enabled: false, guid, revision: again.body.revision } });
     expect(await told(family, guid)).toEqual([undefined, undefined, 0, 0]);
-    await server.post(calls.delete.path, { data: { guid } });
+    await server.post(endpoints.delete.path, { data: { guid } });
     expect((await server.get(`/local/store?shop=${SHOP}`)).body.functionInstructions).toBe(100);
   });
 });

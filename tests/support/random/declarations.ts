@@ -42,8 +42,8 @@ function fieldsOf(prefix: string, each: fc.Arbitrary<Json>, least: number, most:
       const siblings = Object.entries(fields).filter(
         ([, sibling]) => sibling.visibleWhen === undefined && (sibling.type === "boolean" || sibling.enum),
       );
-      const [sibling, { enum: values = [true] }] = siblings[on % Math.max(1, siblings.length)] ?? ["", {}];
-      const visibility = hangs === 0 && sibling !== "" ? { visibleWhen: { [sibling]: [values].flat()[0] } } : {};
+      const [sibling, { enum: enumValues = [true] }] = siblings[on % Math.max(1, siblings.length)] ?? ["", {}];
+      const visibility = hangs === 0 && sibling !== "" ? { visibleWhen: { [sibling]: [enumValues].flat()[0] } } : {};
       fields[`${prefix}${at}`] = { ...schema, title: `Field ${prefix}${at}`, ...visibility };
     }
     return fields;
@@ -92,7 +92,7 @@ function kind(of: string, id: string, properties: Record<string, Json>, optional
 /** Modes over some of the fields, each recognized by a field that it fills. */
 function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
   const able = Object.entries(fields).filter(
-    ([, { visibleWhen: show, type, default: value }]) => show === undefined && (value === "" || type === "array"),
+    ([, { visibleWhen, type, default: value }]) => visibleWhen === undefined && (value === "" || type === "array"),
   );
   const half = Math.ceil(able.length / 2);
   if (able.length < 2) return {};

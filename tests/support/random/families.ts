@@ -5,9 +5,9 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { Validators } from "../../../engine/types/validator.ts";
 import { check } from "../../../scripts/codegen/checks/check.ts";
 import { checkAgainstMeta } from "../../../scripts/codegen/declarations/check-against-meta.ts";
-import { declare } from "../../../scripts/codegen/declarations/declared.ts";
-import { reachable } from "../../../scripts/codegen/declarations/kinds.ts";
-import { linked } from "../../../scripts/codegen/declarations/links.ts";
+import { declareSources } from "../../../scripts/codegen/declarations/declared.ts";
+import { reachableKinds } from "../../../scripts/codegen/declarations/kinds.ts";
+import { completeLinks } from "../../../scripts/codegen/declarations/links.ts";
 import type { Source } from "../../../scripts/codegen/declarations/load.ts";
 import { loadCompleted } from "../../../scripts/codegen/declarations/load-completed.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
@@ -26,18 +26,18 @@ export async function randomFamilies(count: number): Promise<{ faults: Declarati
     const seed = (number % 2 === 0 ? fixed : ofTheDay) + number;
     return fc.sample(planned(number), { seed, numRuns: 1 });
   }).flat();
-  const sources = [...linked(loadCompleted(resolve("."))), ...plans.flatMap(sourcesOf)];
-  const declared = declare(sources, "enum");
+  const sources = [...completeLinks(loadCompleted(resolve("."))), ...plans.flatMap(sourcesOf)];
+  const declared = declareSources(sources, "enum");
   const faults = [
     ...checkAgainstMeta(sources),
-    ...check(declare(sources, "type"), adminSchema(".").schema, (api) => functionSchema(".", api).schema),
+    ...check(declareSources(sources, "type"), adminSchema(".").schema, (api) => functionSchema(".", api).schema),
   ];
   if (faults.length > 0) return { faults, families: [] };
   const own = new Map([...declared.families].filter(([id]) => plans.some((plan) => plan.id === id)));
   const files = await emitValidators(sources.filter(({ folder, id }) => folder !== "families" || own.has(id)));
   const families = [...own.values()].map(async (declaration) => ({
     ...declaration,
-    ...{ conditionTypes: [], packs: [], kinds: Object.fromEntries(reachable(declaration, declared)) },
+    ...{ conditionTypes: [], packs: [], kinds: Object.fromEntries(reachableKinds(declaration, declared)) },
     validators: await validatorsOf(declaration, files),
   }));
   return { faults, families: await Promise.all(families) };

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { FieldSchema, Kind, Mode } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { pruned } from "../../../scripts/codegen/emit/prune.ts";
+import { pruneField } from "../../../scripts/codegen/emit/prune-field.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -36,8 +36,8 @@ function isObject(family: Family, fields: Fields, required: readonly string[], v
   return there.every(([name, field]) => (Object.hasOwn(held, name) ? isValue(family, field, held[name]) : !required.includes(name)));
 }
 
-function isShown({ visibleWhen: show = {} }: FieldSchema, siblings: Record<string, unknown>): boolean {
-  return Object.entries(show).every(([name, values]) => [values].flat().some((value) => value === siblings[name]));
+function isShown({ visibleWhen = {} }: FieldSchema, siblings: Record<string, unknown>): boolean {
+  return Object.entries(visibleWhen).every(([name, values]) => [values].flat().some((value) => value === siblings[name]));
 }
 
 function isValue(family: Family, field: FieldSchema, value: unknown): boolean {
@@ -57,13 +57,13 @@ function isValue(family: Family, field: FieldSchema, value: unknown): boolean {
 function isItem(family: Family, kinds: readonly Kind[], item: unknown): boolean {
   if (typeof item !== "object" || item === null || !("type" in item) || !("id" in item)) return false;
   const { id, type, ...fields } = item;
-  const kind = kinds.find(({ storedAs: stored, title }) => (stored ?? title) === type);
+  const kind = kinds.find(({ storedAs, title }) => (storedAs ?? title) === type);
   const named = typeof id === "string" && id.length > 0 && id.length <= 100;
   return named && kind !== undefined && isObject(family, kind.properties, kind.required, fields, []);
 }
 
 function validates(field: FieldSchema, value: unknown): boolean {
-  const validate = compiled.get(field) ?? ajv.compile(pruned(field));
+  const validate = compiled.get(field) ?? ajv.compile(pruneField(field));
   compiled.set(field, validate);
   return validate(value);
 }

@@ -1,5 +1,5 @@
 import { container, space } from "./containers.ts";
-import { type ElementKind, type ElementValues, own, text } from "./element.ts";
+import { type ElementKind, type ElementValues, ownElement, text } from "./element.ts";
 
 /** Backgrounds and borders of a box, in the colours of this page. */
 const BACKGROUNDS: Readonly<Record<string, string>> = { base: "#fff", subdued: "#f6f7f9", transparent: "transparent" };
@@ -15,7 +15,7 @@ function framed(host: HTMLElement, { background, border, borderRadius, padding }
   });
 }
 
-export const box: ElementKind = {
+export const boxElement: ElementKind = {
   honours: FRAME,
   draw(host, inside, values) {
     container(host, inside, values);
@@ -26,7 +26,7 @@ export const box: ElementKind = {
 export const gridItem: ElementKind = {
   honours: [...FRAME, "gridColumn", "gridRow"],
   draw(host, inside, values) {
-    box.draw(host, inside, values);
+    boxElement.draw(host, inside, values);
     Object.assign(host.style, { gridColumn: text(values.gridColumn), gridRow: text(values.gridRow) });
   },
 };
@@ -35,7 +35,7 @@ export const gridItem: ElementKind = {
 export const section: ElementKind = {
   honours: ["accessibilityLabel", "heading"],
   draw(host, inside, { accessibilityLabel, heading }) {
-    const title = own(inside, "h2", "heading");
+    const title = ownElement(inside, "h2", "heading");
     title.textContent = text(heading);
     title.hidden = text(heading) === "";
     container(host, inside, { accessibilityRole: "section", accessibilityLabel: accessibilityLabel ?? heading });
@@ -44,7 +44,7 @@ export const section: ElementKind = {
 
 export const divider: ElementKind = {
   honours: [],
-  draw: (_, inside) => void own(inside, "hr", "line"),
+  draw: (_, inside) => void ownElement(inside, "hr", "line"),
 };
 
 /** Makes a list, or an item of one. The roles belong to the host element, because slotted content stays outside its tree. */
@@ -65,7 +65,7 @@ export const details: ElementKind = {
   honours: ["defaultOpen", "open"],
   draw(host, inside, { defaultOpen, open }) {
     const existing = inside.querySelector("details");
-    const made = own(inside, "details", "details");
+    const made = ownElement(inside, "details", "details");
     if (existing === null) {
       const line = made.appendChild(document.createElement("summary"));
       line.append(Object.assign(document.createElement("slot"), { name: "summary" }));

@@ -1,4 +1,4 @@
-import { type ElementKind, mark, text } from "./element.ts";
+import { type ElementKind, setAttributeOf, text } from "./element.ts";
 
 /** Shopify's names of distances, in pixels. */
 const SPACES: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ export const banner: ElementKind = {
       inside.append(box);
     }
     box.dataset.tone = text(tone) || "info";
-    mark(box, "role", tone === "critical" || tone === "warning" ? "alert" : "status");
+    setAttributeOf(box, "role", tone === "critical" || tone === "warning" ? "alert" : "status");
     const title = box.querySelector("strong");
     if (title) {
       title.textContent = text(heading);

@@ -1,21 +1,21 @@
-import { type ElementKind, type ElementValues, mark, own, text } from "./element.ts";
+import { type ElementKind, type ElementValues, ownElement, setAttributeOf, text } from "./element.ts";
 
 /** Fires Shopify's event for a value that was chosen or entered. The event is the element's own, and carries no value. */
-export function tell(host: HTMLElement, name: "change" | "input"): void {
+export function dispatchToHost(host: HTMLElement, name: "change" | "input"): void {
   host.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 export const button: ElementKind = {
   honours: ["accessibilityLabel", "disabled", "loading", "variant"],
   draw(_, inside, { accessibilityLabel, disabled, loading, variant }) {
-    const made = own(inside, "button", "button");
+    const made = ownElement(inside, "button", "button");
     if (made.querySelector("slot") === null) {
       made.type = "button";
       made.append(document.createElement("slot"));
     }
     made.disabled = disabled === true || loading === true;
-    mark(made, "aria-busy", loading === true ? "true" : undefined);
-    mark(made, "aria-label", text(accessibilityLabel));
+    setAttributeOf(made, "aria-busy", loading === true ? "true" : undefined);
+    setAttributeOf(made, "aria-label", text(accessibilityLabel));
     made.dataset.variant = text(variant) || "auto";
   },
 };
@@ -26,23 +26,23 @@ export function labelled<Tag extends "select" | "input" | "textarea">(
   tag: Tag,
   { label, error, required }: ElementValues,
 ): HTMLElementTagNameMap[Tag] {
-  const box = own(inside, "label", "label");
+  const box = ownElement(inside, "label", "label");
   const textElement = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
   textElement.textContent = text(label);
   const made = (box.querySelector(tag) ?? box.appendChild(document.createElement(tag))) as HTMLElementTagNameMap[Tag];
-  wrong(inside, made, error);
-  mark(made, "aria-required", required === true ? "true" : undefined);
+  markInvalid(inside, made, error);
+  setAttributeOf(made, "aria-required", required === true ? "true" : undefined);
   return made;
 }
 
 /** Shows the error of a control's value right below it. */
-export function wrong(inside: ShadowRoot, control: Element, error: unknown): void {
-  const label = own(inside, "p", "error");
+export function markInvalid(inside: ShadowRoot, control: Element, error: unknown): void {
+  const label = ownElement(inside, "p", "error");
   label.id = "error";
   label.textContent = text(error);
   label.hidden = text(error) === "";
-  mark(control, "aria-invalid", text(error) === "" ? undefined : "true");
-  mark(control, "aria-describedby", text(error) === "" ? undefined : "error");
+  setAttributeOf(control, "aria-invalid", text(error) === "" ? undefined : "true");
+  setAttributeOf(control, "aria-describedby", text(error) === "" ? undefined : "error");
 }
 
 export const select: ElementKind = {
@@ -53,7 +53,7 @@ export const select: ElementKind = {
     const made = labelled(inside, "select", values);
     made.onchange = () => {
       Object.assign(host, { value: made.value });
-      tell(host, "change");
+      dispatchToHost(host, "change");
     };
     const options = [...host.children].map((each) => {
       const option = document.createElement("option");
@@ -85,10 +85,10 @@ export const numberField: ElementKind = {
     const made = labelled(inside, "input", values);
     made.type = "number";
     made.inputMode = "numeric";
-    for (const [name, given] of Object.entries({ max, min, step })) mark(made, name, text(given));
+    for (const [name, given] of Object.entries({ max, min, step })) setAttributeOf(made, name, text(given));
     made.onchange = () => {
       Object.assign(host, { value: made.value });
-      tell(host, "change");
+      dispatchToHost(host, "change");
     };
     if (made.value !== text(value)) made.value = text(value);
     made.disabled = disabled === true;

@@ -1,4 +1,4 @@
-import { box, details, divider, gridItem, listItem, orderedList, section, unorderedList } from "./boxes.ts";
+import { boxElement, details, divider, gridItem, listItem, orderedList, section, unorderedList } from "./boxes.ts";
 import { banner, grid, stack } from "./containers.ts";
 import { button, moneyField, numberField, option, select } from "./controls.ts";
 import { defineElement, type ElementKind } from "./element.ts";
@@ -12,7 +12,7 @@ export const ELEMENTS: Readonly<Record<string, ElementKind>> = {
   "s-abbreviation": abbreviation,
   "s-badge": badge,
   "s-banner": banner,
-  "s-box": box,
+  "s-box": boxElement,
   "s-button": button,
   "s-checkbox": checkbox,
   "s-chip": chip,

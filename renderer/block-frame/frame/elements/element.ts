@@ -76,7 +76,11 @@ export function defineElement(tag: string, kind: ElementKind, sheet: CSSStyleShe
 }
 
 /** Returns the one element of a tag and name inside another's tree, made on the first call. */
-export function own<Tag extends keyof HTMLElementTagNameMap>(inside: ShadowRoot, tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
+export function ownElement<Tag extends keyof HTMLElementTagNameMap>(
+  inside: ShadowRoot,
+  tag: Tag,
+  name: string,
+): HTMLElementTagNameMap[Tag] {
   const element = inside.querySelector<HTMLElementTagNameMap[Tag]>(`[data-own="${name}"]`);
   if (element) return element;
   const made = document.createElement(tag);
@@ -86,7 +90,7 @@ export function own<Tag extends keyof HTMLElementTagNameMap>(inside: ShadowRoot,
 }
 
 /** Sets an attribute, or removes it where there is no value. */
-export function mark(element: Element, name: string, value: unknown): void {
+export function setAttributeOf(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === null || value === false || value === "") element.removeAttribute(name);
   else element.setAttribute(name, value === true ? "" : String(value));
 }

@@ -1,5 +1,5 @@
-import { labelled, tell, wrong } from "./controls.ts";
-import { type ElementKind, type ElementValues, mark, own, text } from "./element.ts";
+import { dispatchToHost, labelled, markInvalid } from "./controls.ts";
+import { type ElementKind, type ElementValues, ownElement, setAttributeOf, text } from "./element.ts";
 
 /** Connects a text field: every keystroke fires an input event, and leaving the field a change event. */
 function textInput(
@@ -9,11 +9,11 @@ function textInput(
 ): void {
   made.oninput = () => {
     Object.assign(host, { value: made.value });
-    tell(host, "input");
+    dispatchToHost(host, "input");
   };
-  made.onchange = () => tell(host, "change");
-  mark(made, "maxlength", maxLength);
-  mark(made, "placeholder", text(placeholder));
+  made.onchange = () => dispatchToHost(host, "change");
+  setAttributeOf(made, "maxlength", maxLength);
+  setAttributeOf(made, "placeholder", text(placeholder));
   if (made.value !== text(value)) made.value = text(value);
   made.disabled = disabled === true;
 }
@@ -54,7 +54,7 @@ export const dateField: ElementKind = {
     made.max = "9999-12-31";
     made.onchange = () => {
       Object.assign(host, { value: made.value });
-      tell(host, "change");
+      dispatchToHost(host, "change");
     };
     if (made.value !== text(values.value)) made.value = text(values.value);
     made.disabled = values.disabled === true;
@@ -64,7 +64,7 @@ export const dateField: ElementKind = {
 export const checkbox: ElementKind = {
   honours: ["checked", "disabled", "error", "label", "required"],
   draw(host, inside, { checked, disabled, error, label, required }) {
-    const box = own(inside, "label", "label");
+    const box = ownElement(inside, "label", "label");
     box.className = "check";
     const made = box.querySelector("input") ?? box.appendChild(document.createElement("input"));
     const textElement = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
@@ -74,10 +74,10 @@ export const checkbox: ElementKind = {
     made.disabled = disabled === true;
     made.onchange = () => {
       Object.assign(host, { checked: made.checked });
-      tell(host, "change");
+      dispatchToHost(host, "change");
     };
-    mark(made, "aria-required", required === true ? "true" : undefined);
-    wrong(inside, made, error);
+    setAttributeOf(made, "aria-required", required === true ? "true" : undefined);
+    markInvalid(inside, made, error);
   },
 };
 
@@ -88,7 +88,7 @@ export const choiceList: ElementKind = {
   honours: ["disabled", "error", "label", "values"],
   children: true,
   draw(host, inside, { disabled, error, label, values }) {
-    const box = own(inside, "fieldset", "choices");
+    const box = ownElement(inside, "fieldset", "choices");
     const title = box.querySelector("legend") ?? box.appendChild(document.createElement("legend"));
     title.textContent = text(label);
     const chosen = Array.isArray(values) ? values : [];
@@ -103,11 +103,11 @@ export const choiceList: ElementKind = {
       Object.assign(made, { type: "radio", name: "choice", value, checked: chosen.includes(value), disabled: disabled === true });
       made.onchange = () => {
         Object.assign(host, { values: [value] });
-        tell(host, "change");
+        dispatchToHost(host, "change");
       };
       return line;
     });
     for (const line of labels) if (!choices.includes(line)) line.remove();
-    wrong(inside, box, error);
+    markInvalid(inside, box, error);
   },
 };

@@ -1,13 +1,13 @@
-import { type ElementKind, mark, own, text } from "./element.ts";
+import { type ElementKind, ownElement, setAttributeOf, text } from "./element.ts";
 
 /** Progress of something; without a value the progress is unknown. */
 export const progress: ElementKind = {
   honours: ["accessibilityLabel", "max", "tone", "value"],
   draw(_, inside, { accessibilityLabel, max, tone, value }) {
-    const bar = own(inside, "progress", "bar");
+    const bar = ownElement(inside, "progress", "bar");
     bar.max = Number(max ?? 1);
-    mark(bar, "value", value === undefined || value === null ? undefined : text(value) || "0");
-    mark(bar, "aria-label", text(accessibilityLabel));
+    setAttributeOf(bar, "value", value === undefined || value === null ? undefined : text(value) || "0");
+    setAttributeOf(bar, "aria-label", text(accessibilityLabel));
     bar.dataset.tone = text(tone) || "auto";
   },
 };
@@ -15,11 +15,11 @@ export const progress: ElementKind = {
 export const spinner: ElementKind = {
   honours: ["accessibilityLabel", "size"],
   draw(_, inside, { accessibilityLabel, size }) {
-    const wheel = own(inside, "span", "wheel");
+    const wheel = ownElement(inside, "span", "wheel");
     wheel.className = "spinner";
     wheel.dataset.size = text(size) || "base";
-    mark(wheel, "role", "status");
-    mark(wheel, "aria-label", text(accessibilityLabel));
+    setAttributeOf(wheel, "role", "status");
+    setAttributeOf(wheel, "aria-label", text(accessibilityLabel));
   },
 };
 
@@ -27,9 +27,9 @@ export const spinner: ElementKind = {
 export const skeleton: ElementKind = {
   honours: ["content"],
   draw(_, inside, { content }) {
-    const line = own(inside, "span", "line");
+    const line = ownElement(inside, "span", "line");
     line.className = "skeleton";
     line.textContent = text(content);
-    mark(line, "aria-hidden", "true");
+    setAttributeOf(line, "aria-hidden", "true");
   },
 };

@@ -1,7 +1,7 @@
-import { type ElementKind, mark, own, text } from "./element.ts";
+import { type ElementKind, ownElement, setAttributeOf, text } from "./element.ts";
 
 function textWithSlot(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
-  const element = own(inside, tag, "words");
+  const element = ownElement(inside, tag, "words");
   if (element.querySelector("slot") === null) element.append(document.createElement("slot"));
   return element;
 }
@@ -15,9 +15,9 @@ export const inlineText: ElementKind = {
   honours: ["color", "tone", "type"],
   draw(_, inside, { color, tone, type }) {
     const span = textWithSlot(inside, "span");
-    mark(span, "data-color", text(color));
-    mark(span, "data-tone", text(tone));
-    mark(span, "data-type", text(type));
+    setAttributeOf(span, "data-color", text(color));
+    setAttributeOf(span, "data-tone", text(tone));
+    setAttributeOf(span, "data-type", text(type));
   },
 };
 
@@ -38,7 +38,7 @@ export const badge: ElementKind = {
   draw(host, inside, { tone }) {
     const span = textWithSlot(inside, "span");
     span.className = "badge";
-    mark(span, "data-tone", text(tone));
+    setAttributeOf(span, "data-tone", text(tone));
     host.style.display = "inline-block";
   },
 };
@@ -49,11 +49,11 @@ export const chip: ElementKind = { ...badge, honours: [] };
 export const link: ElementKind = {
   honours: ["accessibilityLabel", "href", "tone"],
   draw(host, inside, { accessibilityLabel, href, tone }) {
-    const made = own(inside, "a", "link");
+    const made = ownElement(inside, "a", "link");
     if (made.querySelector("slot") === null) made.append(document.createElement("slot"));
-    mark(made, "href", text(href));
-    mark(made, "aria-label", text(accessibilityLabel));
-    mark(made, "data-tone", text(tone));
+    setAttributeOf(made, "href", text(href));
+    setAttributeOf(made, "aria-label", text(accessibilityLabel));
+    setAttributeOf(made, "data-tone", text(tone));
     Object.assign(made, { target: "_blank", rel: "noreferrer" });
     host.style.display = "inline";
   },
@@ -63,7 +63,7 @@ export const link: ElementKind = {
 export const abbreviation: ElementKind = {
   honours: ["title"],
   draw(host, inside, { title }) {
-    mark(textWithSlot(inside, "span"), "title", text(title));
+    setAttributeOf(textWithSlot(inside, "span"), "title", text(title));
     host.style.display = "inline";
   },
 };
@@ -71,7 +71,7 @@ export const abbreviation: ElementKind = {
 export const time: ElementKind = {
   honours: ["dateTime"],
   draw(host, inside, { dateTime }) {
-    mark(textWithSlot(inside, "span"), "data-time", text(dateTime));
+    setAttributeOf(textWithSlot(inside, "span"), "data-time", text(dateTime));
     host.style.display = "inline";
   },
 };
@@ -80,7 +80,7 @@ export const time: ElementKind = {
 export const picture: ElementKind = {
   honours: ["accessibilityRole", "alt", "aspectRatio", "objectFit", "src"],
   draw(_, inside, { accessibilityRole, alt, aspectRatio, objectFit, src }) {
-    const image = own(inside, "img", "picture");
+    const image = ownElement(inside, "img", "picture");
     image.alt = accessibilityRole === "presentation" ? "" : text(alt);
     image.hidden = text(src) === "";
     if (text(src) !== "" && image.src !== text(src)) image.src = text(src);
@@ -92,7 +92,7 @@ export const picture: ElementKind = {
 export const thumbnail: ElementKind = {
   honours: ["alt", "size", "src"],
   draw(_, inside, { alt, size, src }) {
-    const box = own(inside, "span", "picture");
+    const box = ownElement(inside, "span", "picture");
     box.dataset.size = text(size) || "base";
     box.className = "thumbnail";
     const image = box.querySelector("img") ?? box.appendChild(document.createElement("img"));

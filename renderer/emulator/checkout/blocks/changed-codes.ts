@@ -3,8 +3,8 @@ import { toCheckout } from "../draft.ts";
 import { runCheckout } from "../run-checkout.ts";
 import type { CheckoutInput, Draft } from "../types.ts";
 import { whyRefused, whyUnused } from "../why-unused.ts";
-import { withCartState } from "./cart-state.ts";
 import { tokenOf } from "./token.ts";
+import { withCartState } from "./with-cart-state.ts";
 
 /**
  * Returns the discount codes after a change that a block requests, or the reason for which it cannot be made. As at Shopify, a code that

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { isObject } from "../../../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../json.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
 import { joinPath, partialSelectionOf, selectionOf } from "./paths.ts";
 
@@ -8,7 +8,7 @@ import { joinPath, partialSelectionOf, selectionOf } from "./paths.ts";
 export const actionReadsConvention: Convention = {
   from: "the paths beside it, and the schema of Shopify",
   *follows({ folder, json }, context) {
-    const actions = at(json, "/actions");
+    const actions = valueAtPointer(json, "/actions");
     if (folder !== "families" || !Array.isArray(actions)) return;
     for (const [index, action] of actions.entries()) {
       if (!isObject(action)) continue;
@@ -34,8 +34,8 @@ interface Reads {
 }
 
 function readsOf({ targets }: JsonObject): Reads[] {
-  const { groups: within, forEach: each, id } = isObject(targets) ? targets : {};
-  const ofTarget = (path: Json | undefined): string => joinPath(within, joinPath(each, String(path)));
+  const { groups, forEach, id } = isObject(targets) ? targets : {};
+  const ofTarget = (path: Json | undefined): string => joinPath(groups, joinPath(forEach, String(path)));
   return [
     { place: ["targets"], paths: ({ name: fact }) => [ofTarget(id), ofTarget(fact)] },
     { place: ["targets", "price"], paths: ({ path: fact }) => [ofTarget(id), ofTarget(fact)] },
@@ -44,6 +44,6 @@ function readsOf({ targets }: JsonObject): Reads[] {
 }
 
 function apiOf(family: JsonObject, { api }: JsonObject, context: ConventionContext): GraphQLSchema | undefined {
-  const name = api ?? at(family, "/storage/api");
+  const name = api ?? valueAtPointer(family, "/storage/api");
   return typeof name === "string" ? context.apis().get(name) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { FieldSchema } from "../../../../engine/generated/declarations.ts";
-import { without } from "../json.ts";
+import { withoutKeys } from "../json.ts";
 import { hasForm } from "./control.ts";
 import type { Convention } from "./convention.ts";
-import { resolved, schemasOf } from "./schemas.ts";
+import { resolveSchema, schemasOf } from "./schemas.ts";
 
 type Control = NonNullable<FieldSchema["widget"]>;
 type Characters = NonNullable<FieldSchema["lineMode"]>;
@@ -21,8 +21,8 @@ export const charactersConvention: Convention = {
   *follows(source, context) {
     if (!hasForm(source.folder) || source.folder === "conditions") return;
     for (const { schema, pointer } of schemasOf(source, context)) {
-      const { widget: control, type, lineMode: characters } = resolved(without(schema, ["lineMode"]), source.file, context);
-      const value = type === "string" && characters === undefined ? BY_CONTROL[control as Control] : undefined;
+      const { widget, type, lineMode } = resolveSchema(withoutKeys(schema, ["lineMode"]), source.file, context);
+      const value = type === "string" && lineMode === undefined ? BY_CONTROL[widget as Control] : undefined;
       if (value !== undefined) yield { object: schema, pointer, key: "lineMode", value, behind: BEHIND };
     }
   },

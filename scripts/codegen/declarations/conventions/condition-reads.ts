@@ -1,5 +1,5 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { at, type JsonObject } from "../json.ts";
+import { type JsonObject, valueAtPointer } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { joinPath, partialSelectionOf, pathsIn, selectionOf } from "./paths.ts";
 import { objectsIn } from "./schemas.ts";
@@ -27,7 +27,7 @@ export const conditionReadsConvention: Convention = {
 function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
   const all = objectsIn(operators).map(([, operator]) => operator);
   const sums = all.flatMap(({ aggregate }) =>
-    isObject(aggregate) ? [...pathsIn(aggregate.sum), ...pathsIn(at(aggregate, "/factor/fact"))] : [],
+    isObject(aggregate) ? [...pathsIn(aggregate.sum), ...pathsIn(valueAtPointer(aggregate, "/factor/fact"))] : [],
   );
   const others = all.flatMap(({ and }) => (Array.isArray(and) ? and.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : []));
   return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));

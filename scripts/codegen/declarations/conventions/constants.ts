@@ -1,13 +1,13 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { at } from "../json.ts";
+import { valueAtPointer } from "../json.ts";
 import type { Convention } from "./convention.ts";
 
-/** What has the same value in every family. */
+/** Keywords with the same value in every family. */
 export const constantsConvention: Convention = {
   from: "what all families have in common",
   *follows({ folder, json }) {
     if (folder !== "families") return;
-    const [storage, list] = [at(json, "/storage"), json.list];
+    const [storage, list] = [valueAtPointer(json, "/storage"), json.list];
     if (isObject(storage) && storage.type === "metafield")
       yield { object: storage, pointer: ["storage"], key: "cardinality", value: "list", behind: ["type", "key"] };
     if (isObject(list)) yield { object: list, pointer: ["list"], key: "back", value: "/", behind: ["path", "title", "subtitle"] };

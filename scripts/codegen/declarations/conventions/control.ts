@@ -1,8 +1,8 @@
 import type { FieldSchema } from "../../../../engine/generated/declarations.ts";
 import { isObject } from "../../../../engine/lib/object.ts";
-import { type JsonObject, without } from "../json.ts";
+import { type JsonObject, withoutKeys } from "../json.ts";
 import type { Convention } from "./convention.ts";
-import { resolved, schemasOf } from "./schemas.ts";
+import { resolveSchema, schemasOf } from "./schemas.ts";
 
 /** Kinds of declarations that draw fields; those of others, and shared definitions, may serve where nothing is drawn. */
 export const hasForm = (folder: string): boolean => !["shared", "calls", "translations"].includes(folder);
@@ -13,7 +13,7 @@ export const controlConvention: Convention = {
   *follows(source, context) {
     if (!hasForm(source.folder)) return;
     for (const { schema, pointer, role } of schemasOf(source, context)) {
-      const value = role === "field" ? controlOf(resolved(without(schema, ["widget"]), source.file, context)) : undefined;
+      const value = role === "field" ? controlOf(resolveSchema(withoutKeys(schema, ["widget"]), source.file, context)) : undefined;
       if (value !== undefined) yield { object: schema, pointer, key: "widget", value, behind: BEHIND };
     }
   },

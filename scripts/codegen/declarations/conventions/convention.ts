@@ -18,13 +18,13 @@ export interface Following {
 
 /** A rule by which keywords follow from others, so that declarations do not write them. */
 export interface Convention {
-  /** What the keyword follows from, for the message to somebody who writes it anyway. */
+  /** Source that the keyword follows from, for the message to somebody who writes it anyway. */
   from: string;
   /** Finds each keyword that follows in a declaration, whether it is written or not. The value does not depend on what is written there. */
   follows(source: Source, context: ConventionContext): Iterable<Following>;
 }
 
-/** What a declaration is read with. */
+/** Other declarations that a convention may look up. */
 export interface ConventionContext {
   /** Declarations by file, with everything that earlier conventions have filled in. */
   sources: ReadonlyMap<string, Source>;

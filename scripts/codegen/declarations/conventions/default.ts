@@ -1,16 +1,16 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { type Json, type JsonObject, without } from "../json.ts";
+import { type Json, type JsonObject, withoutKeys } from "../json.ts";
 import { hasForm } from "./control.ts";
 import type { Convention } from "./convention.ts";
-import { resolved, schemasOf } from "./schemas.ts";
+import { resolveSchema, schemasOf } from "./schemas.ts";
 
-/** What a field begins with: nothing, if it is a text, a list or a map. Fields of conditions without a default are not filled in at all. */
+/** Initial value of a field: empty, if it is a text, a list or a map. Fields of conditions without a default are not filled in at all. */
 export const defaultConvention: Convention = {
   from: "the type of the field",
   *follows(source, context) {
     if (!hasForm(source.folder) || source.folder === "conditions") return;
     for (const { schema, pointer, role } of schemasOf(source, context)) {
-      const value = role === "field" ? emptyOf(resolved(without(schema, ["default"]), source.file, context)) : undefined;
+      const value = role === "field" ? emptyOf(resolveSchema(withoutKeys(schema, ["default"]), source.file, context)) : undefined;
       if (value !== undefined) yield { object: schema, pointer, key: "default", value, behind: BEHIND };
     }
   },
@@ -34,8 +34,8 @@ const BEHIND = [
   "$ref",
 ];
 
-function emptyOf({ default: other, const: only, type, enum: choices, properties }: JsonObject): Json | undefined {
-  if (other !== undefined || only !== undefined || choices !== undefined) return undefined;
+function emptyOf({ default: defaultValue, const: constant, type, enum: enumValues, properties }: JsonObject): Json | undefined {
+  if (defaultValue !== undefined || constant !== undefined || enumValues !== undefined) return undefined;
   if (type === "string") return "";
   if (type === "array") return [];
   return type === "object" && !isObject(properties) ? {} : undefined;

@@ -1,7 +1,7 @@
 import { tokensOf } from "../../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../../lib/declaration-error.ts";
-import { at, type JsonObject } from "../json.ts";
+import { type JsonObject, valueAtPointer } from "../json.ts";
 import type { Source } from "../load.ts";
 import { complete } from "./complete.ts";
 
@@ -24,7 +24,7 @@ export function dropFollowing(given: readonly Source[], platform: string): { sou
 function removeAt(declaration: JsonObject, pointer: string): boolean {
   const end = pointer.lastIndexOf("/");
   const [outer, key] = [pointer.slice(0, end), tokensOf(pointer).at(-1) ?? ""];
-  const object = at(declaration, outer);
+  const object = valueAtPointer(declaration, outer);
   if (!isObject(object) || !Object.hasOwn(object, key)) return false;
   delete object[key];
   if (outer.endsWith("/errorMessage") && Object.keys(object).length === 0) removeAt(declaration, outer);

@@ -1,19 +1,19 @@
 import { isObject } from "../../../../engine/lib/object.ts";
-import { type JsonObject, without } from "../json.ts";
+import { type JsonObject, withoutKeys } from "../json.ts";
 import type { Convention } from "./convention.ts";
-import { resolved, type SchemaPlace, schemasOf } from "./schemas.ts";
+import { resolveSchema, type SchemaPlace, schemasOf } from "./schemas.ts";
 
 const EMPTY = "Value cannot be empty";
 const LONG = "Value is too long";
 
-/** What is said of a value of a condition that is empty or too long. */
+/** Messages about a condition's value that is empty or too long. */
 export const valueMessagesConvention: Convention = {
   from: "the default sentences of conditions",
   *follows(source, context) {
     if (source.folder !== "conditions") return;
     for (const { schema, pointer, role } of schemasOf(source, context)) {
       if (role !== "field") continue;
-      const field = resolved(schema, source.file, context);
+      const field = resolveSchema(schema, source.file, context);
       const { errorMessage: messages = {} } = field;
       if (!isObject(messages) || messages.else !== undefined || field.const !== undefined) continue;
       const sentences: [string, string, readonly string[]][] = [
@@ -51,13 +51,13 @@ const BEHIND = [
   "$ref",
 ];
 
-/** What is said of a missing value: the same as of an empty one. */
+/** Message about a missing value: the same as about an empty one. */
 export const requiredMessageConvention: Convention = {
   from: "the message of minLength or minItems",
   *follows(source, context) {
     for (const place of schemasOf(source, context)) {
       const own = place.schema.errorMessage;
-      const value = isObject(own) ? messageOfEmpty(without(own, ["required"]), place, source.folder) : undefined;
+      const value = isObject(own) ? messageOfEmpty(withoutKeys(own, ["required"]), place, source.folder) : undefined;
       if (isObject(own) && value !== undefined)
         yield {
           object: own,

@@ -1,7 +1,7 @@
 import { ownerApis } from "../../../../engine/declarations/function-owners.ts";
 import { getProperty, isObject } from "../../../../engine/lib/object.ts";
 import { readsErrors } from "../../query/reads.ts";
-import { at, type Json, type JsonObject } from "../json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../json.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
 
 /** Condition types that the Function of an owner cannot read, and the key under which the block of its family notes what is open. */
@@ -22,17 +22,17 @@ function unseenBy({ resource }: JsonObject, { sources, apis }: ConventionContext
   const owner = getProperty(ownerApis, String(resource));
   const schema = apis().get(String(isObject(owner) ? owner.api : ""));
   if (schema === undefined) return [];
-  return [...sources.values()].flatMap(({ folder, id, json: { input: reads, properties } }) => {
-    if (folder !== "conditions" || typeof reads !== "string" || !isObject(properties)) return [];
-    return readsErrors(reads, schema, Object.keys(properties)).length > 0 ? [id] : [];
+  return [...sources.values()].flatMap(({ folder, id, json: { input, properties } }) => {
+    if (folder !== "conditions" || typeof input !== "string" || !isObject(properties)) return [];
+    return readsErrors(input, schema, Object.keys(properties)).length > 0 ? [id] : [];
   });
 }
 
 /** Returns the key of the block that shows the family of the owner, "" if none has one; undefined if several have. */
-function noteOf({ neededBy: needed }: JsonObject, { sources }: ConventionContext): Json | undefined {
-  const families = Array.isArray(needed) ? needed.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
+function noteOf({ neededBy }: JsonObject, { sources }: ConventionContext): Json | undefined {
+  const families = Array.isArray(neededBy) ? neededBy.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
   const keys = [...sources.values()].flatMap(({ folder, json }) => {
-    const key = at(json, "/orderHold/key");
+    const key = valueAtPointer(json, "/orderHold/key");
     return folder === "blocks" && families.includes(json.family ?? null) && typeof key === "string" ? [key] : [];
   });
   return keys.length > 1 ? undefined : (keys[0] ?? "");

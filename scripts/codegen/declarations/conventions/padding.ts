@@ -2,7 +2,7 @@ import { isObject } from "../../../../engine/lib/object.ts";
 import type { JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
-import { resolved } from "./schemas.ts";
+import { resolveSchema } from "./schemas.ts";
 
 /** Fields that an item type stores, as `required` lists them, and that only other item types of its folder fill in: they are stored empty. */
 export const paddingConvention: Convention = {
@@ -29,12 +29,12 @@ function paddingOf(name: string, { folder, file, json }: Source, context: Conven
   for (const other of context.sources.values()) {
     if (other.folder !== folder || other.file === file || other.json.$schema !== json.$schema || !isObject(other.json.properties)) continue;
     const field = other.json.properties[name];
-    if (isObject(field) && !isPadding(field)) return emptyOf(resolved(field, other.file, context));
+    if (isObject(field) && !isPadding(field)) return emptyOf(resolveSchema(field, other.file, context));
   }
   return undefined;
 }
 
-function emptyOf({ type, items, itemTypes: kinds }: JsonObject): JsonObject | undefined {
+function emptyOf({ type, items, itemTypes }: JsonObject): JsonObject | undefined {
   const hidden = (value: JsonObject[string], more: JsonObject = {}): JsonObject => ({
     type: type ?? null,
     const: value,
@@ -46,6 +46,6 @@ function emptyOf({ type, items, itemTypes: kinds }: JsonObject): JsonObject | un
   if (type === "boolean") return hidden(false);
   if (type === "object") return hidden({}, { additionalProperties: false });
   if (type !== "array") return undefined;
-  if (kinds !== undefined || !isObject(items)) return hidden([], { maxItems: 0 });
+  if (itemTypes !== undefined || !isObject(items)) return hidden([], { maxItems: 0 });
   return { type, maxItems: 0, default: [], widget: "hidden", items: { type: items.type ?? null } };
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { isObject } from "../../../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../json.ts";
+import { type Json, type JsonObject, valueAtPointer } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { ConventionContext, Pointer } from "./convention.ts";
 
@@ -22,12 +22,12 @@ const ROOTS: readonly Pointer[] = [[], ["form"], ["answer"]];
 export function* schemasOf({ file, json }: Source, context: ConventionContext): Generator<SchemaPlace> {
   for (const root of ROOTS) {
     const schema = root.reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), json);
-    if (isObject(schema)) yield* below(schema, root, true, (each) => resolved(each, file, context));
+    if (isObject(schema)) yield* below(schema, root, true, (each) => resolveSchema(each, file, context));
   }
   for (const [name, schema] of objectsIn(json.$defs)) {
     const pointer = ["$defs", name];
     yield { schema, pointer, role: "definition" };
-    yield* below(schema, pointer, false, (each) => resolved(each, file, context));
+    yield* below(schema, pointer, false, (each) => resolveSchema(each, file, context));
   }
 }
 
@@ -48,16 +48,16 @@ function* below(schema: JsonObject, pointer: Pointer, isForm: boolean, resolve: 
 }
 
 /** Reports whether a field is drawn as the group of its properties. */
-export const isGroup = ({ widget: control, type, properties }: JsonObject): boolean =>
-  control === undefined ? type === "object" && isObject(properties) : control === "group";
+export const isGroup = ({ widget, type, properties }: JsonObject): boolean =>
+  widget === undefined ? type === "object" && isObject(properties) : widget === "group";
 
 /** Returns a schema together with what it refers to; an empty reference is reported elsewhere. */
-export function resolved(schema: JsonObject, file: string, context: ConventionContext, depth = 0): JsonObject {
+export function resolveSchema(schema: JsonObject, file: string, context: ConventionContext, depth = 0): JsonObject {
   if (typeof schema.$ref !== "string" || depth > MAX_DEPTH) return schema;
   const [path = "", fragment = ""] = schema.$ref.split("#");
   const other = path === "" ? file : posix.join(posix.dirname(file), path);
-  const target = at(context.sources.get(other)?.json ?? {}, fragment);
-  return isObject(target) ? { ...resolved(target, other, context, depth + 1), ...schema } : schema;
+  const target = valueAtPointer(context.sources.get(other)?.json ?? {}, fragment);
+  return isObject(target) ? { ...resolveSchema(target, other, context, depth + 1), ...schema } : schema;
 }
 
 /** References that lead from one to the next; more of them lead in a circle. */

@@ -56,8 +56,8 @@ describe("bounds in the wrong order", () => {
   it("are checked for operators with two bounds, and not for those with one", () => {
     const ranges = families.flatMap(({ conditionTypes }) =>
       conditionTypes.flatMap(({ title, operators, properties }) => [
-        ...Object.values(operators).flatMap(({ upperField: upTo }) => (upTo === undefined ? [] : [`${title} ${upTo}`])),
-        ...Object.entries(properties).flatMap(([name, { minimumField: atLeast }]) => (atLeast === undefined ? [] : [`${title} ${name}`])),
+        ...Object.values(operators).flatMap(({ upperField }) => (upperField === undefined ? [] : [`${title} ${upperField}`])),
+        ...Object.entries(properties).flatMap(([name, { minimumField }]) => (minimumField === undefined ? [] : [`${title} ${name}`])),
       ]),
     );
     const tested = [...ROWS.map(([type, , , field]) => `${type} ${field}`), "Total Weight secondValue"];

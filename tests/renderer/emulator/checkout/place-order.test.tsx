@@ -1,11 +1,11 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { withCartState } from "../../../../renderer/emulator/checkout/blocks/cart-state.ts";
 import { renewToken, setCartMetafield } from "../../../../renderer/emulator/checkout/blocks/token.ts";
+import { withCartState } from "../../../../renderer/emulator/checkout/blocks/with-cart-state.ts";
 import { newDraft } from "../../../../renderer/emulator/checkout/draft.ts";
 import { PlaceOrder } from "../../../../renderer/emulator/checkout/PlaceOrder.tsx";
-import { obstacle } from "../../../../renderer/emulator/checkout/place-order.ts";
+import { orderObstacle } from "../../../../renderer/emulator/checkout/place-order.ts";
 import type { CheckoutInput, Draft, RunResult } from "../../../../renderer/emulator/checkout/types.ts";
 import type { Run } from "../../../../renderer/emulator/checkout/use-run.ts";
 import { NOTHING_RAN } from "../../../local-ui/run-result.ts";
@@ -129,7 +129,7 @@ it.each([
   ],
   [{}, run, null],
 ])("the order has an obstacle, or none: %#", (changes, state, why) => {
-  expect(obstacle({ ...newDraft(world), ...changes }, state)).toBe(why);
+  expect(orderObstacle({ ...newDraft(world), ...changes }, state)).toBe(why);
 });
 
 it("the order gives Functions the attributes of blocks, and the typed facts", async () => {

@@ -1,18 +1,18 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { declare } from "../../../../scripts/codegen/declarations/declared.ts";
+import { declareSources } from "../../../../scripts/codegen/declarations/declared.ts";
 import { functionApisIn } from "../../../../scripts/codegen/declarations/function-apis.ts";
-import { linked } from "../../../../scripts/codegen/declarations/links.ts";
+import { completeLinks } from "../../../../scripts/codegen/declarations/links.ts";
 import { loadCompleted } from "../../../../scripts/codegen/declarations/load-completed.ts";
 
 const FIFTH = "fulfillment_constraints";
-const sources = linked(loadCompleted(resolve(".")));
+const sources = completeLinks(loadCompleted(resolve(".")));
 
 describe("the Function APIs of declarations", () => {
   it("are those whose schemas are stored", () => {
     const stored = readdirSync("extensions/schemas").map((name) => name.replace(/\.graphql$/u, ""));
-    expect(functionApisIn(declare(sources, "type"))).toEqual(stored.sort());
+    expect(functionApisIn(declareSources(sources, "type"))).toEqual(stored.sort());
   });
 
   it("are one more as soon as a family declares one", () => {
@@ -21,6 +21,6 @@ describe("the Function APIs of declarations", () => {
     if (shipping === undefined) throw new Error("there are no shipping rules");
     const family = { ...shipping.json, storage: { ...Object(shipping.json.storage), api: FIFTH } };
     const added = { ...shipping, file: "schemas/families/fulfillment.json", id: "fulfillment", json: family };
-    expect(functionApisIn(declare([...copied, added], "type"))).toContain(FIFTH);
+    expect(functionApisIn(declareSources([...copied, added], "type"))).toContain(FIFTH);
   });
 });

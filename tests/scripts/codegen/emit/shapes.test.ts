@@ -5,15 +5,15 @@ import { describe, expect, it } from "vitest";
 import { validateStored } from "../../../../engine/configuration/validate/validate-stored.ts";
 import { families } from "../../../../engine/declarations/catalog.ts";
 import { checkInputs } from "../../../../scripts/codegen/check-inputs.ts";
-import { declare } from "../../../../scripts/codegen/declarations/declared.ts";
-import { pruned } from "../../../../scripts/codegen/emit/prune.ts";
+import { declareSources } from "../../../../scripts/codegen/declarations/declared.ts";
+import { pruneField } from "../../../../scripts/codegen/emit/prune-field.ts";
 import { familyName, shapesOf } from "../../../../scripts/codegen/emit/shapes.ts";
 import { configurationOf } from "../../../support/arbitrary.ts";
 import { assertProperty } from "../../../support/property.ts";
 
-const declared = declare(checkInputs(resolve(".")).declared.sources, "enum");
+const declared = declareSources(checkInputs(resolve(".")).declared.sources, "enum");
 const ajv = new Ajv({ discriminator: true, strict: false, ownProperties: true, multipleOfPrecision: 6 });
-const shapes = shapesOf(declared, { ref: (name) => ({ $ref: name }), value: pruned });
+const shapes = shapesOf(declared, { ref: (name) => ({ $ref: name }), value: pruneField });
 for (const [name, shape] of shapes) ajv.addSchema({ ...shape, $id: name });
 
 /** Values that stand where another one should: of every kind, at the ends of bounds, and with a word that some field admits. */

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codegen } from "../../../../scripts/codegen/command.ts";
 import { formatProblems } from "../../../../scripts/codegen/lib/formats.ts";
+import { runCodegen } from "../../../../scripts/codegen/run-codegen.ts";
 import { project } from "../../../codegen/project.ts";
 import { memory } from "../../../support/remembering.ts";
 
@@ -64,16 +64,16 @@ describe("the codegen command", () => {
     const copy = project();
     symlinkSync(resolve("node_modules"), join(copy.root, "node_modules"));
     for (const file of SETTINGS) copyFileSync(file, join(copy.root, file));
-    const wrote = await codegen(copy.root, false, memory);
+    const wrote = await runCodegen(copy.root, false, memory);
     expect(wrote.ok).toBe(true);
     expect(wrote.text).not.toContain("is not laid out");
-    expect(await codegen(copy.root, true, memory)).toEqual({ ok: true, text: "codegen: every generated file is up to date" });
+    expect(await runCodegen(copy.root, true, memory)).toEqual({ ok: true, text: "codegen: every generated file is up to date" });
     copy.write(FILE, LOOSE);
     const told = `${FILE}: is not laid out as the format check wants it: npx biome format --write ${FILE}`;
-    const warned = await codegen(copy.root, false, memory);
+    const warned = await runCodegen(copy.root, false, memory);
     expect(warned.ok).toBe(true);
     expect(warned.text.split("\n")).toContain(`warning: ${told}`);
-    expect(await codegen(copy.root, true, memory)).toEqual({ ok: false, text: told });
+    expect(await runCodegen(copy.root, true, memory)).toEqual({ ok: false, text: told });
     copy.remove();
   }, 60_000);
 });

@@ -24,10 +24,10 @@ const family = shown.find(({ id }) => id === of) as Family;
 
 freshPage();
 
-const open = (replies: Replies, { list, endpoints: calls }: Family = family) =>
+const open = (replies: Replies, { list, endpoints }: Family = family) =>
   openScreen(list.path, {
     ...storeReplies({ facts: { partnerDevelopment: true } }),
-    [`GET ${calls.list.path}`]: { body: { body: { data: {} } } },
+    [`GET ${endpoints.list.path}`]: { body: { body: { data: {} } } },
     ...replies,
   });
 

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const FIRST_KEY = 1;
 
 /** Runs the command, and yields the lines to print, some at a time. */
-export async function* replayByCommand(database: Database, command: Command): AsyncGenerator<string> {
+export async function* runInboxCommand(database: Database, command: Command): AsyncGenerator<string> {
   const { withWorker } = database;
   switch (command.do) {
     case "list": {

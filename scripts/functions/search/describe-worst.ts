@@ -4,13 +4,17 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { RUN_LIMITS } from "../../../engine/shopify/constants.ts";
 import { writeClause } from "../../../engine/wording/clause.ts";
 import { renderSentence } from "../../../engine/wording/sentence.ts";
-import { KINDS } from "./climb.ts";
+import { KINDS } from "./climb-genes.ts";
 import type { MeasuredRule } from "./rule-meter.ts";
 
 const LETTERS = 60;
 
 /** Describes a rule in a few lines: its cost, its effect, its conditions. */
-export function described({ rule: { family, action, configuration, compiled, conditions }, spent, gene: { input } }: MeasuredRule): string {
+export function describeWorst({
+  rule: { family, action, configuration, compiled, conditions },
+  spent,
+  gene: { input },
+}: MeasuredRule): string {
   const message = getProperty(configuration, "message");
   const translations = getProperty(configuration, "translations");
   const texts = targetMatchersOf(action, configuration);

@@ -6,12 +6,12 @@ const OF_VARIANTS = ["productId", "variantId", "title", "variantTitle", "quantit
 
 /** Checks derived texts: the control that derives them draws them, they are empty until requested, and they are stored. */
 export function checkDerived({ properties, required }: FamilyDeclaration, report: Report): void {
-  for (const [name, { widget: control, computed: derive, type, default: start }] of Object.entries(properties)) {
+  for (const [name, { widget, computed, type, default: defaultValue }] of Object.entries(properties)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
-    if (control === "generatedLink" && derive === undefined) at([], 'must say by "computed" what the link is made of');
-    if (derive === undefined) continue;
-    if (control !== "generatedLink") at(["widget"], 'must be "generatedLink", which makes it');
-    if (type !== "string" || start !== "") at(["default"], 'must be "": it is empty until somebody asks for it');
+    if (widget === "generatedLink" && computed === undefined) at([], 'must say by "computed" what the link is made of');
+    if (computed === undefined) continue;
+    if (widget !== "generatedLink") at(["widget"], 'must be "generatedLink", which makes it');
+    if (type !== "string" || defaultValue !== "") at(["default"], 'must be "": it is empty until somebody asks for it');
     if (!required.includes(name)) report(["required"], `must have "${name}", which is emptied and never left out`);
   }
 }
@@ -31,8 +31,8 @@ export function checkSaving(
 }
 
 /** Checks that entries of a list of variants have the fields that the control draws. */
-export function checkVariantsOf({ widget: control, items }: FieldSchema, report: Report): void {
-  if (control !== "variants") return;
+export function checkVariantsOf({ widget, items }: FieldSchema, report: Report): void {
+  if (widget !== "variants") return;
   const names = Object.keys(items?.properties ?? {});
   if (names.toSorted().join() !== OF_VARIANTS.toSorted().join())
     report(["items", "properties"], `must be those of a variant: ${oneOf(OF_VARIANTS)}`);

@@ -4,7 +4,7 @@ import { build, type Loader, type Plugin } from "esbuild";
 const LOADERS: Readonly<Record<string, Loader>> = { ".ts": "ts", ".js": "js", ".json": "json" };
 
 /** Bundles a page's code and style into one piece each. Generated files come from memory, not from the disk. */
-export async function bundled(
+export async function bundlePage(
   root: string,
   contents: string,
   files: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ export interface Identified {
 }
 
 /** Returns the Function that an input names. Throws Shopify's user error otherwise. */
-export function identify(
+export function findNamedFunction(
   resource: Pick<Resource, "name" | "api">,
   input: Identified,
   functions: readonly DeployedFunction[],

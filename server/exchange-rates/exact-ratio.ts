@@ -3,7 +3,7 @@ const DIGITS = 6;
 const MAX_DECIMALS = 12;
 
 /** Divides `part` by `whole` and returns a decimal of six significant digits, rounded half up. Null if either is zero or negative. */
-export function ratio(part: bigint, total: bigint): string | null {
+export function exactRatio(part: bigint, total: bigint): string | null {
   if (part <= 0n || total <= 0n) return null;
   const decimals = decimalsOf(part, total);
   const rounded = (2n * part * 10n ** BigInt(decimals) + total) / (2n * total);

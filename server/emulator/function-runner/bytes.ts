@@ -1,5 +1,5 @@
 /** Reads the numbers of a WebAssembly binary in order. Throws past the end. */
-export class Cursor {
+export class ByteCursor {
   at: number;
   readonly #view: DataView;
 
@@ -13,7 +13,7 @@ export class Cursor {
   }
 
   /** Reads an unsigned LEB128 number, the format of sizes, counts and indices. */
-  uint(): number {
+  uintBytes(): number {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
       const byte = this.byte();
@@ -29,7 +29,7 @@ export class Cursor {
 
   /** Skips a name or another run of bytes that begins with its length. */
   skipBytes(): void {
-    const length = this.uint();
+    const length = this.uintBytes();
     this.at += length;
   }
 }
@@ -44,7 +44,7 @@ export function uint(value: number): number[] {
 }
 
 /** Encodes a non-negative number as signed LEB128 bytes, the format of constants. */
-export function sint(value: number): number[] {
+export function sintBytes(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
   for (; rest >= 64; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
@@ -53,7 +53,7 @@ export function sint(value: number): number[] {
 }
 
 /** Concatenates parts into one run of bytes. */
-export function join(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

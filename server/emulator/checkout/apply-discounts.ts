@@ -4,7 +4,7 @@ import { buyersMoney, withoutDiscounts } from "./amounts.ts";
 import { bestDiscounts } from "./best-discounts.ts";
 import type { Checkout } from "./checkout.ts";
 import { codeClaim } from "./code-claim.ts";
-import { combined } from "./combined.ts";
+import { combineDiscounts } from "./combine-discounts.ts";
 import { type DiscountCandidate, mayCombine, withoutGiftCards } from "./discount-candidate.ts";
 import { discountClaim } from "./discount-claim.ts";
 import { rejectedCodes } from "./rejected-codes.ts";
@@ -28,7 +28,7 @@ export interface Discounted {
  * Runs the discounts of a cart, both codes and automatic ones. Functions know nothing of each other, and see the cart without discounts. Their
  * discounts are applied in order of creation, then those of codes; product discounts before order discounts.
  */
-export function discounted(
+export function applyDiscounts(
   store: Store,
   functions: readonly DeployedFunction[],
   records: readonly RuleRecord[],
@@ -47,7 +47,7 @@ export function discounted(
   ]
     .map((claim) => withoutGiftCards(claim, checkout.lines))
     .filter((claim) => worth([claim]) > 0n);
-  const used = combined(claims, worth);
+  const used = combineDiscounts(claims, worth);
   return {
     checkout: { ...checkout, takings: bestDiscounts(used, cart, money).takings },
     runs,

@@ -8,7 +8,7 @@ const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const RULES = /(^|\/)(\.dependency-cruiser\.cjs|package(-lock)?\.json|tsconfig[^/]*\.json)$/;
 
 /** True if an import of a changed file, or to one, differs from a revision's: the check of layers depends on nothing else. */
-export function importsChanged(root: string, revision: string, changed: readonly string[]): boolean {
+export function hasChangedImports(root: string, revision: string, changed: readonly string[]): boolean {
   return changed.some((path) => {
     if (RULES.test(path) || !existsSync(join(root, path))) return true;
     if (!CODE.test(path)) return false;

@@ -10,7 +10,7 @@ const LONG = 10_000;
 const COMMON = new Set(["test", "tests", "ts", "tsx", "src", "index", "use", "of", "server", "renderer", "engine", "extensions", "local"]);
 
 /** Test files that sources lead to, the nearest to one of them first: by steps between them, by names, and short ones before long ones. */
-export function nearest(graph: Graph, from: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+export function nearestTests(graph: Graph, from: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const ranks = new Map<string, number>();
   for (const source of from) {
     for (const [file, rank] of ranksFrom(graph, source, sources)) ranks.set(file, Math.min(rank, ranks.get(file) ?? rank));
@@ -33,7 +33,7 @@ function ranksFrom(graph: Graph, source: string, sources: ReadonlyMap<string, st
 /** Browser tests, which run the product whatever they import: those with the names of the source first. */
 export function browserTests(source: string, sources: ReadonlyMap<string, string>): string[] {
   const drivers = [...sources].filter(([file, text]) => isBrowserTest(file, text)).map(([file]) => file);
-  return nearest(new Map([[source, new Set(drivers)]]), [source], sources);
+  return nearestTests(new Map([[source, new Set(drivers)]]), [source], sources);
 }
 
 export function isBrowserTest(file: string, text: string): boolean {

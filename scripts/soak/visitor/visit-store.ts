@@ -38,7 +38,7 @@ export async function sendAs(store: Store, path: string, from: string, body: obj
  * Acts as one honest customer, a guest or signed in: sees and adds an offer, answers a survey, and repeats a refused request once, as
  * blocks do.
  */
-export async function visit(store: Store, at: number, startedCheckout: StartedCheckout): Promise<void> {
+export async function visitStore(store: Store, at: number, startedCheckout: StartedCheckout): Promise<void> {
   const checkout = randomUUID();
   const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
   const customer = at % 2 === 0 ? null : `gid://shopify/Customer/${1_000_000 + at}`;

@@ -3,7 +3,7 @@ import type { AnswerCount } from "../db/answer-counts.ts";
 import type { Column } from "./columns.ts";
 
 /** Summarizes the answers of each question from their counts. */
-export function summarize(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryResponse, "title"> {
+export function summarizeAnswers(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryResponse, "title"> {
   const questions = columns.map((all) => {
     const { key: _, ...column } = all;
     const own = counted.filter(({ revision, question }) => question === column.id && column.revisions.includes(revision));

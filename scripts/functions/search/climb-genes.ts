@@ -10,7 +10,7 @@ const STARTS = 40;
 const PATIENCE = 100;
 
 /** Climbs from a random rule to ever more expensive ones. Yields each rule on the way, and ends when no more expensive one is found. */
-export function* climb(
+export function* climbGenes(
   { family, action }: FunctionAction,
   kind: keyof Spent,
   plain: boolean,

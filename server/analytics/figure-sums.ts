@@ -17,7 +17,7 @@ export function moneyOf(rows: readonly Sums[], name: Count): number {
 }
 
 /** Returns the ratio as a number from 0 on, rounded to four decimals. Null if the whole is 0. */
-export function share(part: number, total: number): number | null {
+export function shareOfTotal(part: number, total: number): number | null {
   return total === 0 ? null : Math.round((part / total) * 10_000) / 10_000;
 }
 
@@ -28,7 +28,7 @@ export function inRange<Row extends Sums>(rows: readonly Row[], currencyCode: st
 
 /** Returns the sums of amounts in currencies that the shop had earlier, by currency. A currency with the sum 0 is left out. */
 export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Count): { currencyCode: string; amount: number }[] {
-  return grouped(rows, ({ currency }) => currency)
+  return groupRows(rows, ({ currency }) => currency)
     .filter(([currency]) => currency !== "" && currency !== currencyCode)
     .map(([currency, sums]) => ({ currencyCode: currency, amount: moneyOf(sums, name) }))
     .filter(({ amount }) => amount !== 0);
@@ -38,8 +38,8 @@ export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Cou
 export function occurrencesOf<Summary>({ days, hours }: FiguresQuery, of: string, summarize: (rows: readonly Sums[]) => Summary) {
   const counted = (rows: readonly Sums[]) => summarize(rows.filter((row) => row.of === of));
   return {
-    dailyData: grouped(days, ({ day }) => day).map(([date, rows]) => ({ date, ...counted(rows) })),
-    hours: grouped(hours, ({ hour }) => hour).map(([hour, rows]) => ({ hour, ...counted(rows) })),
+    dailyData: groupRows(days, ({ day }) => day).map(([date, rows]) => ({ date, ...counted(rows) })),
+    hours: groupRows(hours, ({ hour }) => hour).map(([hour, rows]) => ({ hour, ...counted(rows) })),
   };
 }
 
@@ -48,11 +48,15 @@ export function titledRows<Summary extends object>(
   { subjects }: FiguresQuery,
   summarize: (rows: readonly Sums[]) => Summary,
 ): (Summary & { guid: string; name: string })[] {
-  return grouped(subjects, ({ subject }) => subject).map(([guid, rows]) => ({ guid, name: rows[0]?.name ?? NO_NAME, ...summarize(rows) }));
+  return groupRows(subjects, ({ subject }) => subject).map(([guid, rows]) => ({
+    guid,
+    name: rows[0]?.name ?? NO_NAME,
+    ...summarize(rows),
+  }));
 }
 
 /** Groups rows by name, in the order in which the names occur. */
-export function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): [string, Row[]][] {
+export function groupRows<Row>(rows: readonly Row[], nameOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
   return [...groups];

@@ -26,7 +26,7 @@ const MANY = ["oneOf", "anyOf", "allOf"];
  * Keywords of a field that restrict values. Texts and controls for people are left out, so that equal values share one validator.
  * @param more Keywords that stay.
  */
-export function pruned(field: FieldSchema, more: readonly string[] = []): JsonObject {
+export function pruneField(field: FieldSchema, more: readonly string[] = []): JsonObject {
   const json: Json = JSON.parse(JSON.stringify(field));
   const schema = prune(json, [...PLAIN, ...more]);
   return isObject(schema) ? schema : {};

@@ -1,8 +1,8 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
+import { type Json, type JsonObject, valueAtPointer, withoutKeys } from "../declarations/json.ts";
 import { HELP, withHelp } from "./help.ts";
 import { reachableDefinitions } from "./reachable-definitions.ts";
-import { helped, standardProperties } from "./standard.ts";
+import { standardProperties, withStandardHelp } from "./standard.ts";
 import { withSubschemas } from "./with-subschemas.ts";
 
 /** Keywords of meta-schemas that only the newest standard has. */
@@ -22,12 +22,12 @@ interface Target {
  * Converts the meta-schema of a kind of declaration into one schema by draft 7, which editors understand. Referenced schemas move to its
  * `definitions`, and every object is closed, so that a misspelt keyword is reported at any depth.
  */
-export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
+export function flattenKind(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
   const definitions: JsonObject = {};
   const meta = metas.get(kind) ?? {};
 
   const metaOf = (target: Target): JsonObject => {
-    const value = at(metas.get(target.kind) ?? {}, target.pointer);
+    const value = valueAtPointer(metas.get(target.kind) ?? {}, target.pointer);
     if (!isObject(value)) throw new Error(`no meta-schema has ${target.kind}#${target.pointer}`);
     return value;
   };
@@ -35,7 +35,7 @@ export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): J
   function field(): JsonObject {
     const dialect = metaOf({ kind: DIALECT, pointer: "" });
     const own = part({ properties: dialect.properties ?? {} }, DIALECT);
-    const properties = { ...standardProperties(FIELD), ...helped(own.properties) };
+    const properties = { ...standardProperties(FIELD), ...withStandardHelp(own.properties) };
     return { type: ["object", "boolean"], additionalProperties: false, properties };
   }
 
@@ -64,11 +64,11 @@ export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): J
     return isField(target) ? extended(field(), own) : { ...part(metaOf(target), target.kind), ...own };
   }
 
-  const own = part(without(meta, ["allOf"]), kind);
+  const own = part(withoutKeys(meta, ["allOf"]), kind);
   const isSchema = meta.allOf !== undefined || kind === DIALECT;
   if (isSchema) define({ kind: DIALECT, pointer: "" });
   const result = isSchema ? rooted(field(), own, kind === DIALECT) : own;
-  return { ...result, properties: helped(result.properties), ...reachableDefinitions(result, definitions) };
+  return { ...result, properties: withStandardHelp(result.properties), ...reachableDefinitions(result, definitions) };
 }
 
 /** Schema of a declaration that is a schema itself: closed, with keywords of fields at its root. */
@@ -90,7 +90,7 @@ function targetOf(ref: string, here: string): Target {
 /** Converts a schema to draft 7. */
 function modern(schema: JsonObject): JsonObject {
   const { dependentRequired } = schema;
-  return { ...without(schema, NEW), ...(dependentRequired === undefined ? {} : { dependencies: dependentRequired }) };
+  return { ...withoutKeys(schema, NEW), ...(dependentRequired === undefined ? {} : { dependencies: dependentRequired }) };
 }
 
 /** Schema that extends another: each property has the keywords of both, its own first. */

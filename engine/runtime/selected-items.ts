@@ -22,7 +22,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { hasReachedList, copied, gather, gatherSteps, isPlain, leaf, snapshot, setResult } from "./path.ts";
+import { hasReachedList, copyValues, gather, gatherSteps, isPlain, leaf, snapshot, setResult } from "./path.ts";
 import { pathCount, starts, steps } from "./path-steps.ts";
 
 /** State of a stem below an item: unread, read, or through a list, which has no single value. */
@@ -107,7 +107,7 @@ function cacheValues(place: i32, count: i32): void {
 }
 
 function growValues(): void {
-  values = copied(values, valueCapacity, valueCapacity * 2);
+  values = copyValues(values, valueCapacity, valueCapacity * 2);
   valueCapacity = valueCapacity * 2;
 }
 

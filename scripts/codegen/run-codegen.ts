@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BuildCache } from "./cache/cache.ts";
 import { generate } from "./generate.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
-import { contents, writeGeneratedFile } from "./lib/files.ts";
+import { readIfPresent, writeGeneratedFile } from "./lib/files.ts";
 import { formatProblems } from "./lib/formats.ts";
 import { obsolete } from "./obsolete.ts";
 import { printPlan } from "./print-plan.ts";
@@ -20,10 +20,10 @@ interface Ending {
  * Writes the generated files below a project root, or only checks whether they are up to date. Problems of declarations are reported in the
  * output.
  */
-export async function codegen(root: string, check: boolean, memory: BuildCache): Promise<Ending> {
+export async function runCodegen(root: string, check: boolean, memory: BuildCache): Promise<Ending> {
   try {
     const { files, packings } = await generate(root, memory);
-    const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
+    const stale = [...files].filter(([path, text]) => readIfPresent(join(root, path)) !== text);
     const obsoleteFiles = obsolete(root, files);
     const formats = textOf(await formatProblems(root, [SCHEMAS, ...[...files.keys()].filter((path) => path.endsWith(".json"))]));
     if (check) return upToDate([...stale.map(([path]) => path), ...obsoleteFiles], formats);

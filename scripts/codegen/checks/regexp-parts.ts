@@ -9,6 +9,14 @@ export type Part =
   /** Back reference to an earlier group. */
   | { is: "again" };
 
+/** Length of the texts that a part matches, in code points, as far as the pattern's form tells. */
+interface Length {
+  min: number;
+  max: number;
+}
+
+const NONE: Length = { min: 0, max: 0 };
+
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/u;
 const ESCAPE = /^\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|p\{[^}]*\}|P\{[^}]*\}|k<[^>]*>|.)/su;
 const CLASS = /^\[(?:\\.|[^\]\\])*\]/su;
@@ -18,6 +26,29 @@ const AROUND = /^\(\?(?:=|!|<=|<!)/u;
 /** Parses a pattern, which must be a regular expression. */
 export function partsOf(pattern: string): Part {
   return new Parser(pattern).choice();
+}
+
+/** Returns the alternatives of a part. */
+export const alternatives = (part: Part): readonly Part[] => (part.is === "choice" ? part.parts : [part]);
+
+/** Reports whether a part begins (0) or ends (-1) at an edge of the text. */
+export function isEdge(part: Part, at: 0 | -1, text: "^" | "$"): boolean {
+  const end = part.is === "sequence" ? part.parts.at(at) : part;
+  return end?.is === "edge" && end.text === text;
+}
+
+/** Returns the length of the texts that a part matches: the sum of its parts, each as often as its quantifier says. */
+export function lengthOf(part: Part): Length {
+  if (part.is === "one") return { min: 1, max: 1 };
+  if (part.is === "again") return { min: 0, max: Number.POSITIVE_INFINITY };
+  if (part.is === "edge") return NONE;
+  if (part.is === "repeat") {
+    const { min, max } = lengthOf(part.part);
+    return { min: min * part.min, max: max === 0 || part.max === 0 ? 0 : max * part.max };
+  }
+  const lengths = part.parts.map(lengthOf);
+  if (part.is === "choice") return { min: Math.min(...lengths.map(({ min }) => min)), max: Math.max(...lengths.map(({ max }) => max)) };
+  return lengths.reduce((all, each) => ({ min: all.min + each.min, max: all.max + each.max }), NONE);
 }
 
 class Parser {

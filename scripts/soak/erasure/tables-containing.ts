@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /** Tables, except the emulator's, that have a row containing one of these texts, as a value of its own or at the start of one. */
-export async function tablesWith(owner: Knex, texts: readonly string[]): Promise<string[]> {
+export async function tablesContaining(owner: Knex, texts: readonly string[]): Promise<string[]> {
   const tables: string[] = await owner("information_schema.tables")
     .where({ table_schema: "public", table_type: "BASE TABLE" })
     .whereNot("table_name", "like", "local_%")

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { families } from "../../engine/declarations/catalog.ts";
 import { loadCompleted } from "../codegen/declarations/load-completed.ts";
 import type { Generated } from "../codegen/generate.ts";
-import { contents } from "../codegen/lib/files.ts";
+import { readIfPresent } from "../codegen/lib/files.ts";
 import { newestRelease, RELEASED } from "../codegen/released/release.ts";
 import { examplesOf } from "./examples/examples.ts";
 import { lackingIn } from "./examples/lacking.ts";
@@ -20,7 +20,7 @@ export interface Frozen {
 }
 
 /** Everything that later releases must preserve: the packs and their queries, the declarations, and configurations to be tried. */
-export function frozen(root: string, version: string, { packings }: Generated): Frozen {
+export function freezeRelease(root: string, version: string, { packings }: Generated): Frozen {
   const folder = `${RELEASED}/${version}`;
   const plan = planOf(version, packings, newestRelease(root));
   const packs = packings.flatMap((packing) => packing.packs);
@@ -29,7 +29,7 @@ export function frozen(root: string, version: string, { packings }: Generated): 
   const files: [string, string][] = [
     [`${folder}/plan.json`, `${JSON.stringify(plan, null, 2)}\n`],
     ...packs.map(({ pack, query }): [string, string] => [`${folder}/queries/${pack.handle}.graphql`, query]),
-    ...sources.map(({ file }): [string, string] => [`${folder}/${file}`, contents(join(root, file)) ?? ""]),
+    ...sources.map(({ file }): [string, string] => [`${folder}/${file}`, readIfPresent(join(root, file)) ?? ""]),
     ...examples.map(({ family, all }): [string, string] => [
       `${folder}/examples/${family.id}.jsonl`,
       all.map((each) => `${JSON.stringify(each)}\n`).join(""),

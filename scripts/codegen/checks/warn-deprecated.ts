@@ -7,7 +7,7 @@ import { type Report, reporter } from "./reporter.ts";
 
 /** Warns about fields of an action and its conditions that Shopify will remove. They are no problem today, but will be with a later API version. */
 export function warnDeprecated(
-  { input: reads, targets, buyerJourney: steps }: FamilyAction,
+  { input, targets, buyerJourney }: FamilyAction,
   types: readonly ConditionType[],
   schema: GraphQLSchema,
   reportInAction: Report,
@@ -19,8 +19,8 @@ export function warnDeprecated(
       if (field.deprecationReason)
         report(path, `reads ${parent.name}.${field.name}, which Shopify will take away: ${field.deprecationReason}`);
   };
-  warn(reads, ["input"], reportInAction);
-  warn(steps?.input, ["buyerJourney", "input"], reportInAction);
+  warn(input, ["input"], reportInAction);
+  warn(buyerJourney?.input, ["buyerJourney", "input"], reportInAction);
   warn(targets?.input, ["targets", "input"], reportInAction);
   warn(targets?.price?.input, ["targets", "price", "input"], reportInAction);
   for (const type of types) {
