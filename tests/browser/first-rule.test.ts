@@ -58,7 +58,7 @@ async function makeRule(page: Page): Promise<void> {
 async function fillCart(page: Page, lines: Lines): Promise<void> {
   const cart = outer(page).getByRole("region", { name: "Cart", exact: true });
   const removals = cart.getByRole("button", { name: /^Remove / });
-  for (let left = await removals.count(); left > 0; left--) await removals.first().click();
+  for (let count = await removals.count(); count > 0; count--) await removals.first().click();
   for (const [title, quantity] of Object.entries(lines)) {
     await outer(page).getByLabel("Add a product").fill(title);
     await outer(page).getByRole("option", { name: title }).first().click();
@@ -95,7 +95,7 @@ describe("cash on delivery over 200 outside of Germany", () => {
       await outer(page).getByLabel("Delivery address").selectOption("Another address");
       for (const [country, hidden] of rows) {
         await outer(page).getByRole("region", { name: "Delivery" }).getByLabel("Country").selectOption(country);
-        await expect.poll(() => outcome(page), country).toEqual({ hidden, applied: hidden, found });
+        await expect.poll(() => outcome(page), { message: country }).toEqual({ hidden, applied: hidden, found });
       }
     }
   });

@@ -58,6 +58,6 @@ describe("in forced colors", () => {
     const ground = await box
       .locator("xpath=following-sibling::*[contains(@class, 'Backdrop')]")
       .evaluate((each) => getComputedStyle(each).backgroundColor);
-    await expect.poll(async () => (await styleOf(mark)).color, "the mark of a checked box").not.toBe(ground);
+    await expect.poll(async () => (await styleOf(mark)).color, { message: "the mark of a checked box" }).not.toBe(ground);
   });
 });
