@@ -24,7 +24,7 @@ export function LineChart({ name, points, colour, say }: Props) {
   return (
     <div aria-hidden="true">
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <Lines data={[...points]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <Lines data={[...points]} margin={{ top: 8, right: 16 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="#e3e3e3" />
           <XAxis dataKey="label" padding={PADDING} tickLine={false} axisLine={false} minTickGap={24} tick={TICK} />
           <YAxis tickFormatter={say} tickLine={false} axisLine={false} width="auto" allowDecimals={false} tick={TICK} />

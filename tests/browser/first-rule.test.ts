@@ -58,7 +58,7 @@ async function makeRule(page: Page): Promise<void> {
 async function fillCart(page: Page, lines: Lines): Promise<void> {
   const cart = outer(page).getByRole("region", { name: "Cart", exact: true });
   const removals = cart.getByRole("button", { name: /^Remove / });
-  for (let left = await removals.count(); left > 0; left--) await removals.first().click();
+  for (let count = await removals.count(); count > 0; count--) await removals.first().click();
   for (const [title, quantity] of Object.entries(lines)) {
     await outer(page).getByLabel("Add a product").fill(title);
     await outer(page).getByRole("option", { name: title }).first().click();

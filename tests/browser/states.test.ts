@@ -140,7 +140,7 @@ async function askToDeleteSurveys(page: Page): Promise<void> {
 async function openFeatures(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: /Show More Features/ });
   await more.first().waitFor();
-  for (let left = await more.count(); left > 0; left--) await more.first().click();
+  for (let count = await more.count(); count > 0; count--) await more.first().click();
   await page.getByText("Yearly").click();
 }
 

@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { hasExpectedFields } from "../../../engine/declarations/expected-values.ts";
-import { freeFields, freeWhen } from "../../../engine/declarations/free-products.ts";
+import { freeFields, freeWhen } from "../../../engine/declarations/free-when.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { firstVariant } from "../../data/product-variants.ts";

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { families } from "../../../../engine/declarations/catalog.ts";
-import { freeFields, freeWhen } from "../../../../engine/declarations/free-products.ts";
+import { freeFields, freeWhen } from "../../../../engine/declarations/free-when.ts";
 import { freshPage, serve } from "../../support/admin.tsx";
 import { drawForm } from "../../support/form.tsx";
 import { info, plain, press, product, told, variant } from "../../support/offered.tsx";
