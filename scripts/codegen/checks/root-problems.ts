@@ -41,6 +41,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^\/(?:list\/columns|actions)\/.+$/u, "/properties/subtype"],
   // texts about an action, by the action
   [/^\/texts(?:\/noConditions)?$/u, "", "/properties/conditions"],
+  // the new name of a target, by what the operation sends
+  [/^(\/actions\/\d+)\/targets\/renames\/.+$/u, "$1/operations(/.+)?"],
   // what an action sends, by the targets that it names
   [/^(\/actions\/\d+)\/operations(?:\/.+)?$/u, "$1", "$1/operations", "$1/targets/input"],
   // the hours of a chart, by the days that it shows
@@ -63,10 +65,19 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
   [PLANS, SOLD, [ENTITLEMENTS, /^\/entitlements\/.+/u], [BLOCKS, /^\/(?:family|targets|orderHold)/u], [FAMILIES, /^\/entitlement$/u]],
   // what cards of the home page need, by the families to which they lead, and by what plans sell of them
   [/^schemas\/shell\/dashboard\.json$/u, /^\/groups\/\d+\/cards\/\d+\/entitlement$/u, [FAMILIES, /^\/entitlement$/u], [PLANS, SOLD]],
+  // who asks for an entitlement, by what is asked for and is none
+  [
+    ENTITLEMENTS,
+    /^\/entitlements\/[^/]+$/u,
+    [FAMILIES, /\/entitlement$/u],
+    [/^schemas\/(?:plans|shell)\//u, /^\/(?:groups\/\d+\/cards\/\d+\/)?entitlement$/u],
+  ],
   // what is counted, by the blocks that count
   [/^schemas\/analytics\//u, /^\/orders\/source$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [FAMILIES, /^\/list\/analytics$/u, [BLOCKS, /^\/(?:family|eventSource)$/u]],
+  // what a block that adds lines needs, by the attribute of these
+  [BLOCKS, /^\/(?:capabilities|targets\/\d+)$/u, [BLOCKS, /^\/lineAttribute$/u]],
   // the documents that blocks read, by the families whose they are
   [BLOCKS, /^\/documents\/\d+$/u, [FAMILIES, /^\/storage\/(?:checkoutDocument\/)?key$/u]],
   // links to a screen, by its address

@@ -3,6 +3,7 @@ import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { FamilyDeclaration, FieldSchema, Mode, When } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { valuesOf } from "./bounds.ts";
+import { isNever } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Declaration whose fields are named: a family, or an item, which has no modes. */
@@ -16,14 +17,17 @@ interface Holder {
  * there while the others are as expected. `checkWhen` checks each field by itself.
  */
 export function checkTogether(when: When = {}, holder: Holder, report: Report, filled: readonly string[] = []): void {
+  const { properties } = holder;
+  // checkWhen reports what is wrong by itself
+  if (Object.entries(when).some(([name, expected]) => isNever(properties[name] ?? {}, expected))) return;
   const needed = new Map<string, (value: unknown) => boolean>([
-    ...filled.map((name) => [name, (value: unknown) => value !== holder.properties[name]?.default && !isEmpty(value)] as const),
+    ...filled.map((name) => [name, (value: unknown) => value !== properties[name]?.default && !isEmpty(value)] as const),
     ...Object.entries(when).map(([name, expected]) => [name, (value: unknown) => isExpected(expected, value)] as const),
   ]);
   for (const [name, fits] of needed) {
-    const { visibleWhen = {}, default: initial } = holder.properties[name] ?? {};
+    const { visibleWhen = {}, default: initial } = properties[name] ?? {};
     if (fits(initial)) continue;
-    const other = Object.keys(visibleWhen).find((each) => !canBeBoth(each, when, visibleWhen, holder.properties));
+    const other = Object.keys(visibleWhen).find((each) => !canBeBoth(each, when, visibleWhen, properties));
     if (other !== undefined) {
       report(placeOf(name, when), `never holds: "${name}" is not there while "${other}" is so`);
       return;

@@ -10,10 +10,11 @@ export function checkWarnings(family: FamilyDeclaration, folders: Declared["kind
   const fields = Object.keys(properties);
   (editor.warnings ?? []).forEach(({ field: at, when }, index) => {
     const tell: Report = (path, message) => report(["editor", "warnings", index, ...path], message);
+    const isDrawn = properties[at] !== undefined && properties[at].widget !== "hidden";
     if (!fields.includes(at)) tell(["field"], `"${at}" is not declared in properties: ${oneOf(fields)}`);
-    else if (properties[at]?.widget === "hidden")
+    else if (!isDrawn)
       tell(["field"], `"${at}" is drawn nowhere (its widget is hidden), so nobody would read the warning: name a field that is drawn`);
     checkWhen(when, properties, folders, (path, message) => tell(["when", ...path], message));
-    checkTogether(when, family, tell, [at]);
+    checkTogether(when, family, tell, isDrawn ? [at] : []);
   });
 }

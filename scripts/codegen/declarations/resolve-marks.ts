@@ -23,7 +23,7 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
       folder === "blocks" && typeof json.lineAttribute === "string" ? [[id, json.lineAttribute]] : [],
     ),
   );
-  const unmarked = new Set<string>();
+  const unmarked = new Map<string, DeclarationProblem[]>();
   const resolved = sources.map((source) => {
     if (source.folder !== "conditions") return source;
     const replaced = (text: string, pointer: string): string => {
@@ -47,13 +47,8 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
     const named = (text: string, pointer: string): string =>
       text.replace(NAMED, (match, handle: string) => {
         const mark = marks.get(handle);
-        const block = sources.find(({ folder, id }) => folder === "blocks" && id === handle);
-        if (mark === undefined && block !== undefined) {
-          unmarked.add(block.file);
-          return match;
-        }
         const message = `names the line attribute of "${handle}", which is no block with a "lineAttribute": ${[...marks.keys()].join(", ") || "nothing"}`;
-        if (mark === undefined) problems.push({ file: source.file, pointer, message });
+        if (mark === undefined) unmarked.set(handle, [...(unmarked.get(handle) ?? []), { file: source.file, pointer, message }]);
         return mark ?? match;
       });
     const walk = (value: Json, pointer: string): Json => {
@@ -67,7 +62,16 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
     const json = walk(source.json, "");
     return isObject(json) ? { ...source, json } : source;
   });
-  for (const file of unmarked)
-    problems.push({ file, pointer: "/lineAttribute", message: "must be written: conditions tell by it which lines the block has added" });
+  for (const [handle, named] of unmarked) {
+    const block = sources.find(({ folder, id }) => folder === "blocks" && id === handle);
+    // what several conditions name is missing in the block; what one names may be the wrong block
+    if (block === undefined || new Set(named.map(({ file }) => file)).size === 1) problems.push(...named);
+    else
+      problems.push({
+        file: block.file,
+        pointer: "/lineAttribute",
+        message: "must be written: conditions tell by it which lines the block has added",
+      });
+  }
   return { sources: resolved, problems };
 }
