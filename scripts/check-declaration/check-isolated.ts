@@ -5,6 +5,7 @@ import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
 import { functionApiProblems } from "../codegen/checks/function-api-problems.ts";
+import { isVocabularyProblem } from "../codegen/checks/vocabulary.ts";
 import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
 import { type Declared, declareSources } from "../codegen/declarations/declared.ts";
 import { valueAtPointer, withoutKeys } from "../codegen/declarations/json.ts";
@@ -111,9 +112,9 @@ function danglingProblems(sources: readonly Source[]): readonly DeclarationProbl
 
 const everything = (): boolean => true;
 
-/** Problems of item types may keep other declarations from being planned. Other problems of meaning stop nothing. */
-const kinds = ({ file }: DeclarationProblem): boolean =>
-  file.startsWith("schemas/conditions/") || /^schemas\/[a-z-]+-(?:groups|elements)\//u.test(file);
+/** Problems of item types may keep other declarations from being planned. Other problems of meaning, and those of words, stop nothing. */
+const kinds = (problem: DeclarationProblem): boolean =>
+  !isVocabularyProblem(problem) && /^schemas\/(?:conditions|[a-z-]+-(?:groups|elements))\//u.test(problem.file);
 
 /**
  * True if a problem is reported only because another file was removed or replaced: a problem of the whole file ("nothing refers to it") if

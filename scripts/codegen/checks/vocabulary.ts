@@ -55,6 +55,14 @@ export function findUnwantedWord(text: string, { not, except }: Word): string | 
   )?.[0];
 }
 
+/** Ends every message about a word. */
+const REMEDY = ": use that word";
+
+/** True if a problem is about a word: what the declaration means is sound, so nothing else has to do without it. */
+export function isVocabularyProblem({ message }: DeclarationProblem): boolean {
+  return message.includes(REMEDY);
+}
+
 /** Cache of the messages by text: a process that checks repeatedly finds most texts unchanged. */
 const valuesByWord = new Map<string, readonly string[]>();
 
@@ -63,7 +71,7 @@ function messagesOf(text: string): readonly string[] {
   if (before !== undefined) return before;
   const messages = vocabulary.flatMap((word) => {
     const bannedWord = findUnwantedWord(text, word);
-    return bannedWord === undefined ? [] : [`says "${bannedWord}", and the app says ${word.say}: use that word`];
+    return bannedWord === undefined ? [] : [`says "${bannedWord}", and the app says ${word.say}${REMEDY}`];
   });
   valuesByWord.set(text, messages);
   return messages;
