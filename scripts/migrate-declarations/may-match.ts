@@ -1,12 +1,12 @@
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../codegen/declarations/json.ts";
-import { branchesOf, type FormerDialect, type Part } from "./former-dialect.ts";
+import { branchesOf, type Part, type PreviousDialect } from "./previous-dialect.ts";
 
 /** Reports whether a value, by the names before or after the renames, may match all these schemas. It only tells branches apart. */
-export const mayMatch = (dialect: FormerDialect, parts: readonly Part[], value: Json): boolean =>
+export const mayMatch = (dialect: PreviousDialect, parts: readonly Part[], value: Json): boolean =>
   parts.every(([kind, node]) => mayMatchOne(dialect, kind, node, value));
 
-function mayMatchOne(dialect: FormerDialect, kind: string, node: JsonObject, value: Json): boolean {
+function mayMatchOne(dialect: PreviousDialect, kind: string, node: JsonObject, value: Json): boolean {
   if (node.type !== undefined && ![node.type].flat().includes(typeOf(value)) && !(node.type === "integer" && typeof value === "number"))
     return false;
   const values = [node.enum ?? (node.const === undefined ? [] : [node.const])].flat();
@@ -26,7 +26,7 @@ function mayMatchOne(dialect: FormerDialect, kind: string, node: JsonObject, val
   return mayMatchBranch(dialect, kind, node, value);
 }
 
-function mayMatchBranch(dialect: FormerDialect, kind: string, node: JsonObject, value: Json): boolean {
+function mayMatchBranch(dialect: PreviousDialect, kind: string, node: JsonObject, value: Json): boolean {
   const branches = branchesOf(node);
   return branches.length === 0 || branches.some((branch) => mayMatch(dialect, dialect.parts(kind, branch), value));
 }

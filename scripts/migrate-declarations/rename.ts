@@ -1,19 +1,19 @@
 import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../codegen/declarations/json.ts";
-import { branchesOf, FormerDialect, type Part } from "./former-dialect.ts";
 import { mayMatch } from "./may-match.ts";
+import { branchesOf, type Part, PreviousDialect } from "./previous-dialect.ts";
 import type { Step, StepContext } from "./step.ts";
 
 type Path = readonly (string | number)[];
 
-let dialect: FormerDialect | undefined;
+let dialect: PreviousDialect | undefined;
 
 /** Gives keywords and their values the names of today, each only where it is that keyword: never a key of data, such as the name of a field. */
 export const rename: Step = {
   id: "rename",
   migrate(declaration, context) {
-    dialect ??= new FormerDialect();
+    dialect ??= new PreviousDialect();
     const meta = dialect.meta(context.kind);
     if (meta !== undefined) return new Renaming(dialect, context).value(dialect.parts(context.kind, meta), declaration, []) as JsonObject;
     context.report([], `has no meta-schema "${context.kind}" that this migration knows`);
@@ -22,10 +22,10 @@ export const rename: Step = {
 };
 
 class Renaming {
-  readonly #dialect: FormerDialect;
+  readonly #dialect: PreviousDialect;
   readonly #context: StepContext;
 
-  constructor(dialect: FormerDialect, context: StepContext) {
+  constructor(dialect: PreviousDialect, context: StepContext) {
     this.#dialect = dialect;
     this.#context = context;
   }

@@ -14,7 +14,7 @@ export type Part = readonly [kind: string, node: JsonObject];
  * The dialect before its keywords were renamed: its meta-schemas, and for each schema in them the new names of its keywords and values. A key is
  * renamed only where it is that keyword, and that depends on where it stands.
  */
-export class FormerDialect {
+export class PreviousDialect {
   readonly #metas = new Map<string, JsonObject>();
   /** New names of an object's keywords, by the old ones. */
   readonly #keys = new Map<Json, Map<string, string>>();
