@@ -1,23 +1,23 @@
-/** Which orders a program acts on, found from all values that its conditions can read. */
+/** Finds on which orders a program acts, by trying all values that its conditions can read. */
 
 import type { DecodedCondition } from "../program/decode-program.ts";
 import { openStoredProgram } from "../program/open-stored-program.ts";
-import { type Question, questionOf, type Value } from "./question.ts";
+import { type Question, questionOf, type UnknownValue } from "./question.ts";
 
 /** Every order, every order that costs something, none, or some of them as far as can be told. */
 export type Coverage = "everyOrder" | "paidOrders" | "noOrder" | "someOrders";
 
-/** Number of combinations of values up to which they are tried: five conditions, which a rule has at most, have fewer. */
+/** Maximum number of combinations of values that are tried: the five conditions that a rule may have make fewer. */
 const MAX_COMBINATIONS = 50_000;
 
 /** Fact about an order, with all values that can be told apart. */
 interface Fact {
   unknown: string;
-  values: readonly Value[];
+  values: readonly UnknownValue[];
   isCost: boolean;
 }
 
-type Order = ReadonlyMap<string, Value>;
+type Order = ReadonlyMap<string, UnknownValue>;
 
 /**
  * Returns which orders a stored program acts on. The answer errs on one side: a program that is said to act on every order or on none does so, whatever
@@ -67,7 +67,7 @@ function coverageFor(facts: readonly Fact[], isMet: (order: Order) => boolean): 
 /** Visits each combination of values. An order is paid unless one of its costs is 0. */
 function forEachOrder(
   [fact, ...others]: readonly Fact[],
-  order: Map<string, Value>,
+  order: Map<string, UnknownValue>,
   visit: (order: Order, isPaid: boolean) => void,
   isPaid = true,
 ): void {

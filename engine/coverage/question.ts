@@ -4,17 +4,20 @@ import { ALL, DATE, EQUALS, EXISTS, IN, LENGTH, LITERAL, MONEY, NOT, NUMBER, POS
 import { ORDER_FACTS, type OrderFact, WEEKDAYS } from "./order-facts.ts";
 import { isRange, isWithinRange, pointsOf, type Range } from "./range-points.ts";
 
-/** Value that an unknown can have: an amount, a text, whether a test is passed; null where there is nothing to test. */
-export type Value = bigint | string | boolean | null;
+/** Value that an unknown can have: an amount, a text, or true if a test is passed; null if there is nothing to test. */
+export type UnknownValue = bigint | string | boolean | null;
 
-/** A condition: the unknown that it is about, and for which values it holds. Questions about one unknown share its values. */
+/**
+ * A condition as a question about one unknown, such as the total of an order. Questions about the same unknown are tried with the same values, so
+ * that conditions which contradict each other are found.
+ */
 export interface Question {
   unknown: string;
-  isMet: (value: Value) => boolean;
+  isMet: (value: UnknownValue) => boolean;
   /** Limits with which the condition compares amounts. */
   range: Range | undefined;
   /** Values that the unknown can have, as far as this question tells them apart. */
-  values: (ranges: readonly Range[]) => readonly Value[];
+  values: (ranges: readonly Range[]) => readonly UnknownValue[];
   /** True for what an order costs. */
   isCost: boolean;
 }
@@ -32,19 +35,19 @@ export function questionOf(parts: readonly DecodedCondition[]): Question {
   const isNegated = (first.flags & NOT) !== 0;
   if (last.sumTest !== undefined) return sumQuestion(parts, last.sumTest, isNegated);
   if (parts.length === 1 && first.each === undefined)
-    return orderFact(first, isNegated) ?? amount(first, isNegated) ?? tested(parts, isNegated);
-  return tested(parts, isNegated);
+    return orderFactQuestion(first, isNegated) ?? amountQuestion(first, isNegated) ?? testQuestion(parts, isNegated);
+  return testQuestion(parts, isNegated);
 }
 
-/** A test of a fact that every order has, with one value. */
-function orderFact(part: DecodedCondition, isNegated: boolean): Question | undefined {
+/** A test of a fact of which every order has one value; undefined for any other fact, or another test. */
+function orderFactQuestion(part: DecodedCondition, isNegated: boolean): Question | undefined {
   const { facts, reading, flags } = part;
   const [fact, ...others] = facts;
   const path = textOf(fact);
   const declared: OrderFact | undefined = Object.hasOwn(ORDER_FACTS, path) ? ORDER_FACTS[path] : undefined;
   if (declared === undefined || others.length > 0 || (flags & ~NOT) !== 0) return undefined;
-  if (reading === WEEKDAY) return listed(`weekday of ${path}`, part, WEEKDAYS, isNegated);
-  if (declared.kind === "listed") return reading <= LITERAL ? listed(path, part, declared.values, isNegated) : undefined;
+  if (reading === WEEKDAY) return listQuestion(`weekday of ${path}`, part, WEEKDAYS, isNegated);
+  if (declared.kind === "listed") return reading <= LITERAL ? listQuestion(path, part, declared.values, isNegated) : undefined;
   const isFitting = declared.kind === "day" ? reading === DATE : reading === MONEY || reading === NUMBER;
   if (!isFitting || !isRange(part)) return undefined;
   return {
@@ -57,7 +60,7 @@ function orderFact(part: DecodedCondition, isNegated: boolean): Question | undef
 }
 
 /** A test of one value of a short list. */
-function listed(
+function listQuestion(
   unknown: string,
   { reading, test, operand }: DecodedCondition,
   values: readonly string[],
@@ -72,12 +75,12 @@ function listed(
   };
 }
 
-/** A comparison of an amount, a count or a length that an order may not have, or have several times: no two of them are about the same one. */
-function amount(part: DecodedCondition, isNegated: boolean): Question | undefined {
+/** A comparison of an amount, a count or a length that an order may lack. It shares its unknown only with an equal comparison, negated or not. */
+function amountQuestion(part: DecodedCondition, isNegated: boolean): Question | undefined {
   const { reading, test, flags } = part;
   if (![NUMBER, MONEY, LENGTH].includes(reading) || (flags & POSTCODE) !== 0 || test === EXISTS || !isRange(part)) return undefined;
   return {
-    unknown: `${JSON.stringify(withoutNot(part))}`,
+    unknown: JSON.stringify(withoutNot(part)),
     isMet: (value) => typeof value === "bigint" && isWithinRange(value, part) !== isNegated,
     range: part,
     values: (ranges) => [null, ...pointsOf(ranges, "0")],
@@ -87,7 +90,7 @@ function amount(part: DecodedCondition, isNegated: boolean): Question | undefine
 
 /** A comparison of the total over the items that pass the parts. Without such items it fails, negated or not. */
 function sumQuestion(parts: readonly DecodedCondition[], range: Range, isNegated: boolean): Question {
-  if (!isRange(range)) return tested(parts, isNegated);
+  if (!isRange(range)) return testQuestion(parts, isNegated);
   const items = parts.map((part) => ({ ...withoutNot(part), sumTest: undefined }));
   return {
     unknown: `sum ${JSON.stringify(items)}`,
@@ -98,8 +101,8 @@ function sumQuestion(parts: readonly DecodedCondition[], range: Range, isNegated
   };
 }
 
-/** Any other test: an order passes it, fails it, or has nothing to test. */
-function tested(parts: readonly DecodedCondition[], isNegated: boolean): Question {
+/** Any other test, as a whole: an order passes it, fails it, or has nothing to test. */
+function testQuestion(parts: readonly DecodedCondition[], isNegated: boolean): Question {
   const [first] = parts;
   const isOfItems = first?.each !== undefined;
   const isAlwaysTested = parts.length === 1 && (isOfItems ? ((first?.flags ?? 0) & ALL) === 0 : first?.test === EXISTS);

@@ -12,20 +12,22 @@ const COMPARISONS = [EQUALS, GREATER, LESS, AT_LEAST, AT_MOST, BETWEEN];
 const DECIMAL = /^([0-9]+)(?:\.([0-9]{1,6}))?$/;
 
 /** Returns twice the limit in millionths, so that an odd number lies between two limits; undefined for a text that is no such amount. */
-function doubled(limit: string): bigint | undefined {
+function doubledMillionths(limit: string): bigint | undefined {
   const [, integer, fraction = ""] = DECIMAL.exec(limit) ?? [];
   return integer === undefined ? undefined : BigInt(integer + fraction.padEnd(6, "0")) * 2n;
 }
 
 /** Reports whether a comparison is one of amounts with limits that are known exactly. */
 export function isRange({ test, operand, upper }: Range): boolean {
-  return test === EXISTS || (COMPARISONS.includes(test) && [operand, upper ?? "0"].every((limit) => doubled(limit) !== undefined));
+  return (
+    test === EXISTS || (COMPARISONS.includes(test) && [operand, upper ?? "0"].every((limit) => doubledMillionths(limit) !== undefined))
+  );
 }
 
 /** Returns points from `first` on: it, each limit beyond it, and a point right behind each. */
 export function pointsOf(ranges: readonly Range[], first: string): bigint[] {
-  const begin = doubled(first) ?? 0n;
-  const limits = ranges.flatMap(({ test, operand, upper }) => (test === EXISTS ? [] : [operand, upper ?? operand])).map(doubled);
+  const begin = doubledMillionths(first) ?? 0n;
+  const limits = ranges.flatMap(({ test, operand, upper }) => (test === EXISTS ? [] : [operand, upper ?? operand])).map(doubledMillionths);
   const all = [begin, ...limits.flatMap((limit) => (limit === undefined ? [] : [limit - 1n, limit]))];
   const points = all.filter((point) => point >= begin).flatMap((point) => [point, point + 1n]);
   return [...new Set(points)];
@@ -33,7 +35,7 @@ export function pointsOf(ranges: readonly Range[], first: string): bigint[] {
 
 /** Reports whether a point passes a comparison. */
 export function isWithinRange(point: bigint, { test, operand, upper }: Range): boolean {
-  const limit = doubled(operand) ?? 0n;
+  const limit = doubledMillionths(operand) ?? 0n;
   switch (test) {
     case GREATER:
       return point > limit;
@@ -44,7 +46,7 @@ export function isWithinRange(point: bigint, { test, operand, upper }: Range): b
     case AT_MOST:
       return point <= limit;
     case BETWEEN:
-      return point >= limit && point <= (doubled(upper ?? "") ?? 0n);
+      return point >= limit && point <= (doubledMillionths(upper ?? "") ?? 0n);
     default:
       return test === EXISTS || point === limit;
   }

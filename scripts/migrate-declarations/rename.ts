@@ -2,32 +2,31 @@ import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../codegen/declarations/json.ts";
 import { mayMatch } from "./may-match.ts";
-import { branchesOf, Shape } from "./shape.ts";
+import { branchesOf, type Part, PreviousDialect } from "./previous-dialect.ts";
 import type { Step, StepContext } from "./step.ts";
 
 type Path = readonly (string | number)[];
-type Part = readonly [kind: string, node: JsonObject];
 
-let shape: Shape | undefined;
+let dialect: PreviousDialect | undefined;
 
 /** Gives keywords and their values the names of today, each only where it is that keyword: never a key of data, such as the name of a field. */
 export const rename: Step = {
   id: "rename",
   migrate(declaration, context) {
-    shape ??= new Shape();
-    const meta = shape.meta(context.kind);
-    if (meta !== undefined) return new Renaming(shape, context).value(shape.parts(context.kind, meta), declaration, []) as JsonObject;
+    dialect ??= new PreviousDialect();
+    const meta = dialect.meta(context.kind);
+    if (meta !== undefined) return new Renaming(dialect, context).value(dialect.parts(context.kind, meta), declaration, []) as JsonObject;
     context.report([], `has no meta-schema "${context.kind}" that this migration knows`);
     return declaration;
   },
 };
 
 class Renaming {
-  readonly #shape: Shape;
+  readonly #dialect: PreviousDialect;
   readonly #context: StepContext;
 
-  constructor(shape: Shape, context: StepContext) {
-    this.#shape = shape;
+  constructor(dialect: PreviousDialect, context: StepContext) {
+    this.#dialect = dialect;
     this.#context = context;
   }
 
@@ -36,7 +35,7 @@ class Renaming {
     if (Array.isArray(value)) return value.map((each, index) => this.value(this.#below(chosen, "items"), each, [...path, index]));
     if (isObject(value)) return this.#object(chosen, value, path);
     if (typeof value !== "string") return value;
-    return chosen.map(([, node]) => this.#shape.valueOf(node, value)).find((each) => each !== undefined) ?? value;
+    return chosen.map(([, node]) => this.#dialect.valueOf(node, value)).find((each) => each !== undefined) ?? value;
   }
 
   #object(parts: readonly Part[], value: JsonObject, path: Path): JsonObject {
@@ -56,9 +55,9 @@ class Renaming {
   /** A reference to a place in a declaration of the same kind; declarations of other folders have no keywords that are referred to. */
   #reference(ref: string): string {
     const [file = "", pointer] = ref.split("#");
-    const meta = this.#shape.meta(this.#context.kind);
+    const meta = this.#dialect.meta(this.#context.kind);
     if (pointer === undefined || file.startsWith("..") || meta === undefined) return ref;
-    let parts = this.#allBranches(this.#shape.parts(this.#context.kind, meta));
+    let parts = this.#allBranches(this.#dialect.parts(this.#context.kind, meta));
     const tokens = tokensOf(pointer).map((token) => {
       const [old, next] = this.#nameOf(parts, token, {});
       const isEntry = /^\d+$/u.test(token);
@@ -71,14 +70,14 @@ class Renaming {
   #allBranches(parts: readonly Part[]): Part[] {
     return parts.flatMap(([kind, node]): Part[] => [
       [kind, node],
-      ...branchesOf(node).flatMap((branch) => this.#allBranches(this.#shape.parts(kind, branch))),
+      ...branchesOf(node).flatMap((branch) => this.#allBranches(this.#dialect.parts(kind, branch))),
     ]);
   }
 
   /** The name of a key before the renames, and the one after them. A name that is old and new means the old one only beside the old name of the new. */
   #nameOf(parts: readonly Part[], key: string, beside: JsonObject): [old: string, next: string] {
     for (const [, node] of parts) {
-      const keys = this.#shape.keysOf(node);
+      const keys = this.#dialect.keysOf(node);
       const old = [...keys].find(([, next]) => next === key)?.[0];
       if (old !== undefined && !Object.hasOwn(beside, old)) return [old, key];
       const next = keys.get(key);
@@ -96,7 +95,7 @@ class Renaming {
   #keyword(parts: readonly Part[], key: string): Part[] {
     const own = parts.flatMap(([kind, { properties }]): Part[] => {
       const child = isObject(properties) ? properties[key] : undefined;
-      return isObject(child) ? this.#shape.parts(kind, child) : [];
+      return isObject(child) ? this.#dialect.parts(kind, child) : [];
     });
     return own.length > 0 ? own : this.#below(parts, "additionalProperties");
   }
@@ -104,7 +103,7 @@ class Renaming {
   #below(parts: readonly Part[], keyword: "items" | "additionalProperties"): Part[] {
     return parts.flatMap(([kind, node]): Part[] => {
       const child = node[keyword];
-      return isObject(child) ? this.#shape.parts(kind, child) : [];
+      return isObject(child) ? this.#dialect.parts(kind, child) : [];
     });
   }
 
@@ -112,7 +111,9 @@ class Renaming {
   #withBranches(parts: readonly Part[], value: Json): Part[] {
     return parts.flatMap(([kind, node]): Part[] => {
       const branches = branchesOf(node);
-      const fitting = branches.map((branch) => this.#shape.parts(kind, branch)).filter((branch) => mayMatch(this.#shape, branch, value));
+      const fitting = branches
+        .map((branch) => this.#dialect.parts(kind, branch))
+        .filter((branch) => mayMatch(this.#dialect, branch, value));
       return [[kind, node], ...fitting.flatMap((branch) => this.#withBranches(branch, value))];
     });
   }

@@ -32,8 +32,7 @@ export function checkCustomization(
     report([], 'must have "actions", which the Function of a customization runs; keep it in a table if it does nothing');
   if (actions[0]?.type === "block") report(["actions", 0, "type"], 'must be "function": that is what runs a customization');
   for (const at of actions.keys())
-    if (at > 0)
-      report(["actions", at], "would never run: the Function of a customization runs one action; give this one a family of its own");
+    if (at > 0) report(["actions", at], "would never run: the Function of a customization runs one action; give it a family of its own");
 }
 
 /** Returns the reasons why this app cannot store configurations in a resource of Shopify. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../engine/lib/object.ts";
 import { type Json, type JsonObject, valueAtPointer } from "../codegen/declarations/json.ts";
@@ -7,8 +7,14 @@ import { VALUES } from "./values.ts";
 
 const FOLDER = join(import.meta.dirname, "before");
 
-/** The meta-schemas as they were before the renames, by name: what a key is depends on where it stands. */
-export class Shape {
+/** A schema in a meta-schema, with the kind of declaration whose file it is in. */
+export type Part = readonly [kind: string, node: JsonObject];
+
+/**
+ * The dialect before its keywords were renamed: its meta-schemas, and for each schema in them the new names of its keywords and values. A key is
+ * renamed only where it is that keyword, and that depends on where it stands.
+ */
+export class PreviousDialect {
   readonly #metas = new Map<string, JsonObject>();
   /** New names of an object's keywords, by the old ones. */
   readonly #keys = new Map<Json, Map<string, string>>();
@@ -23,14 +29,14 @@ export class Shape {
           this.#keys.set(node, (this.#keys.get(node) ?? new Map()).set(name, next));
         }
       }
-    this.#messages();
+    this.#addMessageKeys();
     for (const [kind, places] of Object.entries(VALUES))
       for (const [place, nexts] of Object.entries(places))
         for (const node of this.#nodesAt(kind, place.split("."))) this.#values.set(node, nexts);
   }
 
-  /** Messages of a field stand below the keywords that they are about. */
-  #messages(): void {
+  /** Gives the keys of `messages` the new names of the keywords that the messages are about. */
+  #addMessageKeys(): void {
     const dialect = this.meta("dialect");
     const messages = valueAtPointer(dialect ?? {}, "/properties/messages");
     if (isObject(dialect) && isObject(messages)) this.#keys.set(messages, new Map(this.keysOf(dialect)));
@@ -38,16 +44,12 @@ export class Shape {
 
   /** The meta-schema of a kind of declaration; undefined if there is none. */
   meta(kind: string): JsonObject | undefined {
-    if (!this.#metas.has(kind)) {
-      try {
-        this.#metas.set(kind, JSON.parse(readFileSync(join(FOLDER, `${kind}.json`), "utf8")));
-      } catch {
-        return undefined;
-      }
-    }
+    const file = join(FOLDER, `${kind}.json`);
+    if (!this.#metas.has(kind) && existsSync(file)) this.#metas.set(kind, JSON.parse(readFileSync(file, "utf8")));
     return this.#metas.get(kind);
   }
 
+  /** New names of an object's keywords, by the old ones. */
   keysOf(node: JsonObject): ReadonlyMap<string, string> {
     return this.#keys.get(node) ?? new Map();
   }
@@ -59,21 +61,22 @@ export class Shape {
   }
 
   /** The schemas that a node stands for, with those that it refers to; each with the kind whose file it is in. */
-  parts(kind: string, node: JsonObject): [kind: string, node: JsonObject][] {
-    const parts: [string, JsonObject][] = [[kind, node]];
+  parts(kind: string, node: JsonObject): Part[] {
+    const parts: Part[] = [[kind, node]];
     for (const each of [node.allOf ?? []].flat()) if (isObject(each)) parts.push(...this.parts(kind, each));
     if (node.$dynamicRef !== undefined) parts.push(...this.#referred(kind, "dialect.json"));
     if (typeof node.$ref === "string" && !node.$ref.startsWith("https:")) parts.push(...this.#referred(kind, node.$ref));
     return parts;
   }
 
-  #referred(kind: string, ref: string): [string, JsonObject][] {
+  #referred(kind: string, ref: string): Part[] {
     const [file = "", pointer = ""] = ref.split("#");
     const to = file === "" ? kind : file.replace(/\.json$/u, "");
     const node = valueAtPointer(this.meta(to) ?? {}, pointer);
     return isObject(node) ? this.parts(to, node) : [];
   }
 
+  /** The schemas at a place of a meta-schema, which is written as in renames.ts. */
   #nodesAt(kind: string, path: readonly string[]): JsonObject[] {
     const meta = this.meta(kind);
     let nodes: JsonObject[] = meta === undefined ? [] : [meta];
