@@ -9,6 +9,7 @@ import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 import { checkStatedConditions, statedConditions } from "./stated-conditions.ts";
@@ -124,7 +125,8 @@ function checkSold(
     soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
-      if (needed === undefined) report([...path, "grants", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
+      if (needed === undefined)
+        report([...path, "grants", index], `"${name}" is nothing that there is: ${remedyFor(name, [...there.keys()])}`);
       else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.entitlement)))
         report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
@@ -160,4 +162,10 @@ function grants({ name, entitlement: needs }: JsonObject, entitlement: unknown):
     const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
     return Array.isArray(values) && values.includes(facts[String(fact)] ?? "");
   });
+}
+
+/** Names what was probably meant; all that there is would be a hundred names. */
+function remedyFor(name: string, names: readonly string[]): string {
+  const meant = didYouMean(name, names);
+  return meant === undefined ? "name a family, a block, the address of a screen, or a link" : `did you mean "${meant}"?`;
 }
