@@ -166,6 +166,6 @@ function grants({ name, entitlement: needs }: JsonObject, entitlement: unknown):
 
 /** Names what was probably meant; all that there is would be a hundred names. */
 function remedyFor(name: string, names: readonly string[]): string {
-  const meant = didYouMean(name, names);
-  return meant === undefined ? "name a family, a block, the address of a screen, or a link" : `did you mean "${meant}"?`;
+  const likely = didYouMean(name, names);
+  return likely === undefined ? "name a family, a block, the address of a screen, or a link" : `did you mean "${likely}"?`;
 }
