@@ -1,6 +1,6 @@
 /// <reference lib="es2023.intl" />
 /** Formats of amounts, dates, countries and languages in the app's language. */
-import { isDateOrTime } from "../declarations/date-time.ts";
+import { isDateOrTime } from "../declarations/is-date-or-time.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 
 /** Language of all texts of the app. */

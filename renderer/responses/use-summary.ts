@@ -13,16 +13,17 @@ import { type Range, summaryOf } from "./response-calls.ts";
 export function useSummary(family: Family, id: string, range: Range) {
   const { reply, reload, refresh } = useRequest(useCallback(() => summaryOf(family, id, range), [family, id, range]));
   const [last, setLast] = useState<ResponsesSummaryResponse>();
-  const { list, texts } = family;
+  const { list } = family;
+  const missingMessage = family.texts.notFound;
   const isDeleted = id === "" || (reply?.ok === false && reply.failure.status === 404);
   useEffect(() => {
     if (reply?.ok) setLast(reply.value);
   }, [reply]);
   useEffect(() => {
     if (!isDeleted) return;
-    if (texts.notFound !== undefined) toast(texts.notFound, true);
+    if (missingMessage !== undefined) toast(missingMessage, true);
     void navigate(list.path, { replace: true });
-  }, [isDeleted, texts, list]);
+  }, [isDeleted, missingMessage, list]);
   const summary = reply?.ok ? reply.value : last;
   const waiting = isDeleted || (summary === undefined && reply === undefined);
   return { summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };

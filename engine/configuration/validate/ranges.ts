@@ -1,8 +1,8 @@
 /** Ranges with bounds in the wrong order, which no value fits. Validated on save only, so that stored configurations keep running. */
 
 import { declarationsOf, mainField } from "../../declarations/condition-declarations.ts";
-import { isDateOrTime } from "../../declarations/date-time.ts";
 import { nestedFields } from "../../declarations/field-schema.ts";
+import { isDateOrTime } from "../../declarations/is-date-or-time.ts";
 import { hasConditions, itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";

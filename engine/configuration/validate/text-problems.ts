@@ -1,5 +1,5 @@
-import { isDateOrTime } from "../../declarations/date-time.ts";
 import { hasExpectedFields } from "../../declarations/expected-values.ts";
+import { isDateOrTime } from "../../declarations/is-date-or-time.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { forbiddenCharacters, hasVisibleText } from "../../lib/text-rules.ts";

@@ -1,6 +1,6 @@
 import { hasConditions } from "../../../engine/declarations/item-types.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
-import { getProperty, isObject } from "../../../engine/lib/object.ts";
+import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
@@ -9,6 +9,7 @@ import { ENTITLEMENTS, entitlementsOf, plansOf } from "../declarations/plans.ts"
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 import { checkStatedConditions, statedConditions } from "./stated-conditions.ts";
@@ -108,7 +109,7 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
   for (const { feature, path } of claims) {
     const { entitlement: unlock, includesPlan: everythingIn } = feature;
     if (typeof unlock === "string" && checkEntitlement(unlock, Object.keys(entitlements), [...path, "entitlement"], report)) {
-      if (isPaid && !grants(plan.json, entitlements[unlock]))
+      if (isPaid && !grants(plan.json, unlock, entitlements))
         report(
           [...path, "entitlement"],
           `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
@@ -143,11 +144,12 @@ function checkSold(
   for (const { feature, path } of claimsOf(plan)) {
     const isGranted =
       typeof feature.entitlement !== "string" ||
-      (Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, entitlements[feature.entitlement]));
+      (Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, feature.entitlement, entitlements));
     soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
-      if (needed === undefined) report([...path, "grants", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
+      if (needed === undefined)
+        report([...path, "grants", index], `"${name}" is nothing that there is: ${remedyFor(name, [...there.keys()])}`);
       else if (
         isGranted &&
         !soldBy(feature).includes(familyShownBy(name, declared)) && // the family is judged, whose entitlement the block has
@@ -156,7 +158,7 @@ function checkSold(
       )
         report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
-      if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, entitlements[family.unlock]))
+      if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, family.unlock, entitlements))
         report(
           [...path, "grants", index],
           `"${name}" shows "${family.title}", which needs "${family.unlock}", and this plan does not grant it: leave it to a plan that does`,
@@ -185,11 +187,19 @@ function claimsOf({ json }: Source): Claim[] {
 }
 
 /** Reports whether stores that pay for a plan have an entitlement, on the smallest Shopify plan that allows them to choose it. */
-function grants({ name, entitlement: needs }: JsonObject, entitlement: unknown): boolean {
-  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needs === "plusStore") };
-  const tests = isObject(entitlement) && Array.isArray(entitlement.anyOf) ? entitlement.anyOf : [];
-  return tests.some((test) => {
-    const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
-    return Array.isArray(values) && values.includes(facts[String(fact)] ?? "");
-  });
+function grants({ name, entitlement: needed }: JsonObject, entitlement: string, entitlements: JsonObject): boolean {
+  const needsPlus = testsOf(entitlements, String(needed)).some(({ fact }) => fact === "shopifyPlus");
+  const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needsPlus) };
+  return testsOf(entitlements, entitlement).some(({ fact, values }) => Array.isArray(values) && values.includes(facts[String(fact)] ?? ""));
+}
+
+function testsOf(entitlements: JsonObject, id: string): JsonObject[] {
+  const declared = entitlements[id];
+  return isObject(declared) ? objects(declared.anyOf ?? []) : [];
+}
+
+/** Names what was probably meant; all that there is would be a hundred names. */
+function remedyFor(name: string, names: readonly string[]): string {
+  const likely = didYouMean(name, names);
+  return likely === undefined ? "name a family, a block, the address of a screen, or a link" : `did you mean "${likely}"?`;
 }

@@ -161,6 +161,8 @@ function checkValueKeywords(field: FieldSchema, report: Report): void {
   const types = VALUE_KEYWORDS[field.widget ?? ""] ?? [];
   if (types.length > 0 && field.type !== undefined && !types.includes(field.type))
     report(["widget"], `"${field.widget}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
+  if (field.format === "date-time")
+    report(["format"], 'is a moment with its offset from UTC, which no input draws: "date-time-local" is a day and a time of the store');
   const isLocal = field.format !== undefined && field.format !== "date-time";
   if ((field.widget === "date") !== isLocal)
     report([isLocal ? "format" : "widget"], '"date", "time-local" or "date-time-local" in "format" and the widget "date" go together');

@@ -106,8 +106,16 @@ function storesText(field: FieldSchema): string {
       .join(", ")}`;
   if (type === "object") return `map${between(field.minProperties, field.maxProperties)}`;
   if (type === "integer") return `integer${between(field.minimum, field.maximum).replace("of", "from")}`;
+  if (field.format !== undefined) return FORMATS[field.format];
   return type === "string" ? `text${between(field.minLength, field.maxCodeUnits ?? field.maxLength)}` : String(type ?? "any");
 }
+
+const FORMATS: Readonly<Record<NonNullable<FieldSchema["format"]>, string>> = {
+  date: "day",
+  "time-local": "time of day",
+  "date-time-local": "day and time",
+  "date-time": "moment",
+};
 
 function between(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return min === undefined ? "" : ` of at least ${min}`;

@@ -62,12 +62,9 @@ export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): De
       update: { method: "PUT", path: `${path}/:id`, requestEnvelope: { style: "data" } },
       delete: { method: "DELETE", path: `${path}/:id` },
     },
-    list: {
-      ...{ path: `/${id}s`, title, columns: [{ title: "Name", field: "title" }] },
-      empty: { title: `No ${other}`, description: `Create your first ${one}.` },
-      create: { label: `Create ${titleCase(one)}` },
-    },
+    list: { path: `/${id}s`, title, columns: [{ title: "Name", field: "title" }] },
     editor: { paths: [`/${id}s/edit`], sections: [{ title: capitalize(one), fields: ["name", "text"] }] },
+    texts: { emptyDescription: `Create your first ${one}.` },
     type: "object",
     properties: {
       name: text("Name", 80),
