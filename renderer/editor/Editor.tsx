@@ -7,7 +7,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
 import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { SaveBar } from "../form/SaveBar.tsx";
-import { SaveState, type States } from "../form/SaveState.tsx";
+import { SaveState } from "../form/SaveState.tsx";
 import { UndoRedo } from "../form/UndoRedo.tsx";
 import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/navigate.ts";
@@ -70,7 +70,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       badge={
         <>
           {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
-          {saveStatus && <SaveState states={saveStates(family)} busy={actions.busy === "save"} done={done} />}
+          {saveStatus && <SaveState states={family.texts} busy={actions.busy === "save"} done={done} />}
           <UndoRedo edit={edit} />
         </>
       }
@@ -142,9 +142,4 @@ function tell({ texts }: Family, { judgement, touch }: ValidatedDraft): void {
 /** Reports whether saving waits: for every problem, or for the one field that the family names. */
 function waits({ editor: { saveRequires: saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
   return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
-}
-
-/** Texts of the badge that shows whether changes are saved. */
-function saveStates(family: Family): States {
-  return { saving: familyText(family, "saving"), unsaved: familyText(family, "unsaved"), saved: familyText(family, "saved") };
 }

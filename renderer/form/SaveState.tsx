@@ -2,9 +2,9 @@ import { Badge } from "../ui/polaris-components.ts";
 
 /** Texts of the badge. */
 export interface States {
-  saved: string;
-  saving: string;
-  unsaved: string;
+  saved?: string;
+  saving?: string;
+  unsaved?: string;
 }
 
 interface Props {
@@ -16,6 +16,6 @@ interface Props {
 
 /** Shows how far the entered values are stored. */
 export function SaveState({ states, busy, done }: Props) {
-  if (busy) return <Badge tone="info">{states.saving}</Badge>;
-  return <Badge tone={done ? "success" : "attention"}>{done ? states.saved : states.unsaved}</Badge>;
+  if (busy) return <Badge tone="info">{states.saving ?? ""}</Badge>;
+  return <Badge tone={done ? "success" : "attention"}>{(done ? states.saved : states.unsaved) ?? ""}</Badge>;
 }
