@@ -86,7 +86,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/dashboard.ts", ({ sources }) => emitDashboard(sources)),
   file("engine/generated/home-month.ts", ({ sources }) => emitHomeMonth(sources)),
   file("engine/generated/families.ts", ({ families }) => emitFamilies(families)),
-  file("engine/generated/readIfPresent.ts", ({ families }) => emitContents(families)),
+  file("engine/generated/contents.ts", ({ families }) => emitContents(families)),
   file("engine/generated/fields.ts", ({ families }) => emitFields(families)),
   ({ families, declared }) => families.map((family) => emitFamily(family, declared)),
   packs,
