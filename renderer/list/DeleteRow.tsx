@@ -27,11 +27,16 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const { label = "Delete" } = action;
 
   const tell = (reply: CallResult<SavedConfiguration>) => {
-    const isToasted = family.editor.onSaveError === "toast";
+    const { onSaveError } = family.editor;
     const failed = familyText(family, "deleteFailed");
-    if (!reply.ok && isToasted) toast(reply.failure.message ?? failed, true);
+    if (!reply.ok && onSaveError === "toast") toast(reply.failure.message ?? failed, true);
     const uncertain = `It may still have been deleted: ${STORED_NOW}`;
-    return outcomeMessage(reply, () => familyText(family, "deleted"), `"${name}" could not be deleted`, isToasted ? uncertain : failed);
+    return outcomeMessage(
+      reply,
+      () => familyText(family, "deleted"),
+      `"${name}" could not be deleted`,
+      onSaveError === "editor" ? failed : uncertain,
+    );
   };
   const confirm = async () => {
     setBusy(true);

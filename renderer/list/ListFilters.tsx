@@ -2,7 +2,7 @@ import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { Select } from "../ui/inputs.ts";
 import { type ListView, SORTS, type Sort } from "./list-view.ts";
-import { filterColumns, filterOptions, needsAttention } from "./match-items.ts";
+import { filterColumns, filterOptions, isAttentionNeeded } from "./match-items.ts";
 
 interface Props {
   family: Family;
@@ -20,7 +20,7 @@ export function ListFilters({ family, view, items, onChange }: Props) {
   const choices = filterColumns(family)
     .map((column) => ({ column, options: filterOptions(family, column, items) }))
     .filter(({ column, options }) => options.length > 1 || view.filters[column.field] !== undefined);
-  const attention = items.filter(needsAttention).length;
+  const attention = items.filter(isAttentionNeeded).length;
   return (
     <>
       {choices.map(({ column: { field, title }, options }) => (

@@ -26,12 +26,12 @@ export function searchable(family: Family, items: readonly ListItem[]): Searchab
 /** Returns the rows of a view, in its order. */
 export function matchItems(family: Family, rows: readonly Searchable[], { query, filters, attention, sort }: ListView): ListItem[] {
   const searchText = plain(query.trim());
-  const wanted = filterColumns(family).filter(({ field }) => filters[field] !== undefined);
+  const filtered = filterColumns(family).filter(({ field }) => filters[field] !== undefined);
   const matching = rows.filter(
     ({ item, texts }) =>
       (searchText === "" || texts.some((text) => text.includes(searchText))) &&
-      (!attention || needsAttention(item)) &&
-      wanted.every((column) => columnText(family, column, item) === filters[column.field]),
+      (!attention || isAttentionNeeded(item)) &&
+      filtered.every((column) => columnText(family, column, item) === filters[column.field]),
   );
   return sortItems(
     family,
@@ -51,7 +51,7 @@ export function filterOptions(family: Family, column: Column, items: readonly Li
 }
 
 /** Reports whether somebody has to look at a row: it is not applied, stops the store, fails at checkout, or is gone. */
-export function needsAttention({ problem, stoppage, failingSince, missing }: ListItem): boolean {
+export function isAttentionNeeded({ problem, stoppage, failingSince, missing }: ListItem): boolean {
   return problem !== undefined || stoppage !== undefined || failingSince !== undefined || missing;
 }
 

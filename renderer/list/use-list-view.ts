@@ -6,12 +6,12 @@ import { type ListView, readListView, writeListView } from "./list-view.ts";
 export function useListView(): [ListView, (view: ListView) => void] {
   // the address as the screen was opened with it: what is typed changes the one in the browser alone
   const opened = useAddress().href;
-  const [held, setHeld] = useState(() => ({ opened, view: presentView() }));
-  const { view } = held.opened === opened ? held : { view: presentView() };
-  if (held.opened !== opened) setHeld({ opened, view });
+  const [state, setState] = useState(() => ({ opened, view: presentView() }));
+  const { view } = state.opened === opened ? state : { view: presentView() };
+  if (state.opened !== opened) setState({ opened, view });
   const change = useCallback(
     (next: ListView) => {
-      setHeld({ opened, view: next });
+      setState({ opened, view: next });
       rename(writeListView(window.location.href, next));
     },
     [opened],

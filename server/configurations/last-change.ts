@@ -7,9 +7,12 @@ export interface LastChange {
   changedBy: "you" | "another" | "shopify";
 }
 
-/** Returns when the published revision was made, and by whom; null without one. */
-export function lastChange({ changed_at, author }: ListRow, user: string): LastChange | null {
-  if (changed_at === null || author === null) return null;
+/**
+ * Returns when the published revision was made, and by whom; null without one. A revision of Shopify's without a note was read back from there, by a
+ * database that had lost it: nobody changed anything then.
+ */
+export function lastChange({ changed_at, author, note }: ListRow, user: string): LastChange | null {
+  if (changed_at === null || author === null || (author === PLATFORM && note === null)) return null;
   const changedBy = author === user ? "you" : "another";
   return { changedAt: changed_at.toISOString(), changedBy: author === PLATFORM ? "shopify" : changedBy };
 }

@@ -213,7 +213,9 @@ describe("a customization that Shopify has and the database does not", () => {
     const guids = [await create(), await create(), await create()];
     const revisions = () => server.database.owner("revisions").where({ shop });
     await revisions().where({ guid: guids[1] }).update({ author: "9000000001" });
-    await revisions().where({ guid: guids[2] }).update({ author: PLATFORM, created_at: "2026-01-02T03:04:05Z" });
+    await revisions()
+      .where({ guid: guids[2] })
+      .update({ author: PLATFORM, note: "Turned off outside this app.", created_at: "2026-01-02T03:04:05Z" });
     const { nodes } = await listing();
     expect(nodes.map(({ changedBy }: Record<string, unknown>) => changedBy)).toEqual(["you", "another", "shopify"]);
     expect(nodes[2]).toMatchObject({ changedAt: "2026-01-02T03:04:05.000Z" });

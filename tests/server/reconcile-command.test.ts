@@ -28,6 +28,10 @@ async function run(...args: string[]): Promise<{ lines: string[]; left: boolean 
 const save = async (data: Record<string, unknown>, shop = SHOP, call = "/api/apps/functions"): Promise<string> =>
   (await server.post(call, { data }, shop)).body.guid;
 
+/** Parts of a list that Shopify does not know, so that they are lost with the database: changes by users, and the moments of others. */
+const BY_USERS = /,"changedAt":"[^"]*","changedBy":"(you|another)"/gu;
+const MOMENT = /(?<="changedAt":")[^"]*/gu;
+
 const lists = (shop: string) => Promise.all(families.map(async ({ endpoints }) => (await server.get(endpoints.list.path, shop)).text));
 
 describe("npm run reconcile", () => {
@@ -80,7 +84,7 @@ describe("npm run reconcile", () => {
 });
 
 describe("npm run reconcile -- --from-platform", () => {
-  it("rebuilds all rows of an empty database: every list is as it was, byte for byte", async () => {
+  it("rebuilds all rows of an empty database: every list is as it was, byte for byte, but for who made the changes", async () => {
     const shop = OTHER_SHOP;
     const [shipping, validation] = [families.find(({ id }) => id === "shipping"), families.find(({ id }) => id === "validation")];
     for (const changes of [{}, { enabled: false }, { express: true }]) await save(hide(changes), shop);
@@ -97,7 +101,9 @@ describe("npm run reconcile -- --from-platform", () => {
       const { lines, left } = await run("--from-platform", "--shop", shop);
       expect(lines.filter((line) => line.endsWith("(taken into the database)"))).toHaveLength(6);
       expect(left).toBe(false);
-      expect(await lists(shop)).toEqual(before);
+      const after = await lists(shop);
+      const known = (list: string) => list.replace(BY_USERS, "").replace(MOMENT, "");
+      expect(after.map((list) => list.replace(MOMENT, ""))).toEqual(before.map(known));
       expect(await run("--shop", shop)).toMatchObject({ lines: ["no differences in 1 shop"] });
     }
   });

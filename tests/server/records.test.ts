@@ -18,7 +18,9 @@ describe.each([
     const made = (await apart.server.request(path, { shop: apart.shop, body: make() })).body;
     const saved = record?.key === undefined ? made : made[record.key];
     const listed = among((await apart.server.get(path, apart.shop)).body).find(({ guid }: { guid: string }) => guid === made.guid);
-    expect(listed).toEqual(saved);
+    const { changedAt, changedBy, ...rest } = listed;
+    expect(rest).toEqual(saved);
+    expect([Date.parse(changedAt), changedBy]).toEqual([expect.any(Number), "you"]);
     const own = Object.keys(family(id).properties);
     const names = [...own, "guid", "revision", record?.id ?? "", "summary"];
     expect(Object.keys(saved).filter((name) => !names.includes(name))).toEqual([]);
@@ -30,10 +32,16 @@ describe.each([
     const { guid } = (await apart.server.request(path, { shop: apart.shop, body: make() })).body;
     const listed = async () => among((await apart.server.get(path, apart.shop)).body).find((each: { guid: string }) => each.guid === guid);
     const before = await listed();
+    const { changedAt, changedBy, ...rest } = before;
     const words = { ...before, problem: "x", note: "x", failingSince: "x", missing: true, caution: "x" };
     const { status, body } = await apart.server.request(`${path}/${guid}`, { method: "PUT", shop: apart.shop, body: words });
-    expect([status, record?.key === undefined ? body : body[record.key]]).toEqual([200, await listed()]);
-    expect(await listed()).toEqual({ ...before, revision: before.revision + 1 });
+    const after = await listed();
+    expect([status, { ...(record?.key === undefined ? body : body[record.key]), changedAt: after.changedAt, changedBy }]).toEqual([
+      200,
+      after,
+    ]);
+    expect(after).toEqual({ ...rest, changedAt: after.changedAt, changedBy: "you", revision: before.revision + 1 });
+    expect(after.changedAt > changedAt).toBe(true);
   });
 });
 

@@ -32,9 +32,9 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
   for (const { id, file, declared: screen } of screens) {
     const report = reporter(file, problems);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.endpoint}.json`);
-    if (call !== undefined && takesPeriod(call)) checkAnalyticsScreen({ id, screen, report, call, calls, counted });
+    if (call !== undefined && hasPeriod(call)) checkAnalyticsScreen({ id, screen, report, call, calls, counted });
     else {
-      const fit = calls.filter(takesPeriod).map((each) => basename(each.file, ".json"));
+      const fit = calls.filter(hasPeriod).map((each) => basename(each.file, ".json"));
       report(["endpoint"], `"${screen.endpoint}" is no call that takes ${PERIOD.join(", ")}: ${oneOf(fit)}`);
     }
   }
@@ -66,6 +66,6 @@ function checkNamedScreens({ families, sources }: Declared, ids: readonly string
 }
 
 /** Reports whether a call tells figures of a period. */
-export function takesPeriod({ method, query }: NamedCall): boolean {
+export function hasPeriod({ method, query }: NamedCall): boolean {
   return method === "GET" && PERIOD.every((name) => query?.properties?.[name] !== undefined);
 }

@@ -28,12 +28,12 @@ function checkRows(asks: readonly (readonly Ask[])[] = [], holder: FamilyDeclara
       checkReached(ask, row.slice(0, index), fields, inAsk);
       checkAsk(ask, fields, declared, inAsk);
       checkStored(ask.when, holder, inAsk);
-      checkTogether(ask.when, holder, inAsk, askedFields(ask));
+      checkTogether(ask.when, holder, inAsk, fieldsInValues(ask));
     }
 }
 
 /** Returns the fields that fill in a condition. It is asked only while each of them holds something. */
-function askedFields({ values = {} }: Ask): string[] {
+function fieldsInValues({ values = {} }: Ask): string[] {
   return Object.values(values).map((value) => (typeof value === "string" ? value : value.map));
 }
 

@@ -12,7 +12,7 @@ import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
 import { componentsOf, settingsFor } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { takesPeriod } from "./analytics.ts";
+import { hasPeriod } from "./analytics.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
 import { reportSameTitles } from "./report-same-titles.ts";
@@ -181,7 +181,7 @@ function checkFigures(blocks: readonly BlockDeclaration[], { families, sources }
     const source = call?.eventSource;
     if (source === undefined || !blocks.some(({ eventSource: counts }) => counts === source) || own.some((each) => each === source))
       continue;
-    const twin = calls.find((each) => each !== call && each.eventSource === source && takesPeriod(each));
+    const twin = calls.find((each) => each !== call && each.eventSource === source && hasPeriod(each));
     if (twin !== undefined) reportOf(String(call?.file))(["eventSource"], `"${source}" is what ${twin.file} tells of, too: ${oneOf(own)}`);
     else
       reportOf(`schemas/families/${id}.json`)(

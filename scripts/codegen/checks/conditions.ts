@@ -12,13 +12,13 @@ type KindsIn = (field: FieldSchema) => readonly Kind[];
  * modes; and the family says what it does without any. A family without actions needs none of this.
  */
 export function checkConditions(
-  { properties, editor, texts, actions: act, modes }: FamilyDeclaration,
+  { properties, editor, texts, actions, modes }: FamilyDeclaration,
   folders: Declared["kinds"],
   report: Report,
 ): void {
   const kinds = kindsIn(folders);
-  const asksFields = (act ?? []).some((each) => each.conditionsFromFields !== undefined);
-  const there = act !== undefined && (asksFields || conditionsFields(properties, kinds).length > 0);
+  const asksFields = (actions ?? []).some((each) => each.conditionsFromFields !== undefined);
+  const there = actions !== undefined && (asksFields || conditionsFields(properties, kinds).length > 0);
   if (there && texts.noConditions === undefined) report(["texts"], 'must say what it is without conditions, in "noConditions"');
   const uses: [string, string, unknown][] = [
     ["texts", "noConditions", texts.noConditions],
@@ -26,7 +26,7 @@ export function checkConditions(
   ];
   for (const [part, word, value] of uses)
     if (!there && value !== undefined) report([part, word], "is about conditions at checkout, of which there are none");
-  if (act === undefined) return;
+  if (actions === undefined) return;
   const lists = Object.entries(properties).filter(([, field]) => asks(field, kinds));
   const ways = Object.values(modes?.values ?? {}).map(ownedFields);
   lists.forEach(([name, field], index) => {

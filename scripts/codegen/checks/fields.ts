@@ -121,9 +121,9 @@ function checkDisjoint(
   report: Report,
 ): void {
   if (type !== "array") report(["excludes"], "is for lists");
-  const held = otherIds(items, fields[from]);
+  const resource = otherIds(items, fields[from]);
   if (fields[from]?.type !== "string") report(["excludes", "field"], `"${from}" is not a sibling that holds a text`);
-  else if (held !== undefined) report(["excludes", "field"], `"${from}" holds ids of a ${held}, which the list never has`);
+  else if (resource !== undefined) report(["excludes", "field"], `"${from}" holds ids of a ${resource}, which the list never has`);
   else checkTogether(when, { properties: fields, modes }, (path, message) => report(["excludes", ...path], message), [from]);
   checkWhen(when, fields, kinds, (path, message) => report(["excludes", "when", ...path], message));
 }
@@ -144,16 +144,16 @@ function checkKeys({ keysFrom: keys, widget: control, propertyNames }: FieldSche
   const named = [keys].flat();
   named.forEach((name, index) => {
     const at = ["keysFrom", ...(typeof keys === "string" ? [] : [index])];
-    const held = otherIds(propertyNames, fields[name]?.items ?? fields[name]);
+    const resource = otherIds(propertyNames, fields[name]?.items ?? fields[name]);
     if (!["array", "string"].includes(fields[name]?.type ?? "")) report(at, `"${name}" is not a sibling that holds a list, or one value`);
-    else if (held !== undefined) report(at, `"${name}" holds ids of a ${held}, which are no keys of the map`);
+    else if (resource !== undefined) report(at, `"${name}" holds ids of a ${resource}, which are no keys of the map`);
   });
 }
 
 /** Returns the resource whose ids a sibling holds, if the ids with which they are compared are of another one. */
 function otherIds(own: FieldSchema | undefined, other: FieldSchema | undefined): string | undefined {
-  const [expected, held] = [idsIn(own ?? {}), idsIn(other ?? {})];
-  return expected !== undefined && held !== expected ? held : undefined;
+  const [expected, resource] = [idsIn(own ?? {}), idsIn(other ?? {})];
+  return expected !== undefined && resource !== expected ? resource : undefined;
 }
 
 /** Checks that a control can draw the values of its field, that the field has a title, and that it can hold its default. */

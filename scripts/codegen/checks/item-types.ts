@@ -50,14 +50,14 @@ function checkLimits(limits: readonly Limit[], maxItems: number | undefined, rep
     if (maxItems !== undefined && limit.maxItems >= maxItems)
       report([index, "maxItems"], `is never told: the list has at most ${maxItems} entries of all types`);
     const other = limits.findIndex(
-      (each, at) => at !== index && isTold(each, limit) && (each.maxItems < limit.maxItems || at < index || !isTold(limit, each)),
+      (each, at) => at !== index && isReported(each, limit) && (each.maxItems < limit.maxItems || at < index || !isReported(limit, each)),
     );
     if (other >= 0) report([index], `is never told: another limit of "${limit.type}" holds whenever it does (itemTypes/limits/${other})`);
   });
 }
 
 /** Reports whether a limit is exceeded wherever another one is. */
-function isTold(one: Limit, other: Limit): boolean {
+function isReported(one: Limit, other: Limit): boolean {
   const isPart = Object.entries(one.when ?? {}).every(([name, expected]) => isDeepStrictEqual(other.when?.[name], expected));
   return one.type === other.type && isPart && one.maxItems <= other.maxItems;
 }

@@ -81,12 +81,12 @@ function checkCarried(family: FamilyDeclaration, named: Readonly<Record<string, 
 }
 
 function checkCarriedField(
-  { storage: keep, properties }: FamilyDeclaration,
+  { storage, properties }: FamilyDeclaration,
   name: string,
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  const document = keep.type === "metafield" ? keep.checkoutDocument : undefined;
+  const document = storage.type === "metafield" ? storage.checkoutDocument : undefined;
   if (document === undefined || properties[name] === undefined || document.fields.includes(name) || document.when?.[name] !== undefined)
     return;
   report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "checkoutDocument"`);

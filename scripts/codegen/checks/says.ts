@@ -19,13 +19,13 @@ export function checkSays(says: Says, needs: readonly string[], fields: Partial<
 
 /** Checks that the sentence of a variant contains every field on which its operations depend. */
 export function checkSentence(
-  { properties, actions: act = [] }: FamilyDeclaration,
+  { properties, actions = [] }: FamilyDeclaration,
   id: string,
   { summary: sentence, noConditionsText: always }: Variant,
   report: Report,
 ): void {
   const fields = storedFields(properties);
-  const named = act.flatMap(({ operations: emit = {} }) => fieldsIn(emit[id]));
+  const named = actions.flatMap(({ operations = {} }) => fieldsIn(operations[id]));
   const choice = typeof sentence === "string" ? undefined : sentence;
   const texts = textsOf(sentence);
   if (choice) checkCases(choice, properties, (path, message) => report(["summary", ...path], message));

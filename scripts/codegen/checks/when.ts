@@ -87,10 +87,10 @@ function ofItems(when: When, items: readonly Fields[], folders: Declared["kinds"
     if (having.length === 0) return [{ path: [name], message: `is no field of its items: ${oneOf(names)}` }];
     const listed = having.map((fields) => valuesOf(fields[name] ?? {}));
     // a value of one form, such as the type of an item, is a value of the entries
-    const areTold = listed.every((each) => each !== undefined) && new Set(listed.map(String)).size > 1;
-    const forms = areTold ? [{ [name]: { enum: [...new Set(listed.flat())] } }] : having;
+    const areListed = listed.every((each) => each !== undefined) && new Set(listed.map(String)).size > 1;
+    const forms = areListed ? [{ [name]: { enum: [...new Set(listed.flat())] } }] : having;
     const [first = [], ...others] = forms.map((fields) => findingsIn({ [name]: expected }, fields, folders));
-    const isPartial = areTold || having.length < items.length;
+    const isPartial = areListed || having.length < items.length;
     return first.filter((one) => !(one.isIdle && isPartial) && others.every((each) => each.some((other) => isSame(one, other))));
   });
   if (wrong.length > 0) return wrong;

@@ -39,11 +39,11 @@ function deeds({ list: { rowActions: actions = [] }, endpoints: { clear } }: Fam
   return parts.length === 0 ? [] : [`- ${parts.join(" ")}`];
 }
 
-function storageText({ storage: keep }: FamilyDeclaration): string {
-  if (keep.type === "table") return "in our own rows alone";
-  if (keep.type === "metafield")
-    return `in the shop's document \`${keep.key}\`, ${keep.cardinality === "one" ? "a single one" : "a list of all"}`;
-  return `each in a \`${keep.resource}\` of Shopify, which a Function runs at \`${keep.target}\``;
+function storageText({ storage }: FamilyDeclaration): string {
+  if (storage.type === "table") return "in our own rows alone";
+  if (storage.type === "metafield")
+    return `in the shop's document \`${storage.key}\`, ${storage.cardinality === "one" ? "a single one" : "a list of all"}`;
+  return `each in a \`${storage.resource}\` of Shopify, which a Function runs at \`${storage.target}\``;
 }
 
 function entitlement({ entitlement: unlock }: FamilyDeclaration): string {

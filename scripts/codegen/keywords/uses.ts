@@ -23,9 +23,9 @@ export function usesByPlace(metas: Metas, declarations: readonly Source[]): Read
     if (kind === undefined || schema === undefined) continue;
     visit(json, { kind, pointer: "", schema }, metas, (place, value) => {
       const key = placeKey(place);
-      const known = uses.get(key);
-      if (known === undefined) uses.set(key, [{ file, value }]);
-      else known.push({ file, value });
+      const listed = uses.get(key);
+      if (listed === undefined) uses.set(key, [{ file, value }]);
+      else listed.push({ file, value });
     });
   }
   return uses;

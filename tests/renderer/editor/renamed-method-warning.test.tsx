@@ -24,7 +24,7 @@ describe("a method that another rule renames", () => {
     await nameMethod("pay LATER");
     expect(
       await screen.findByText(
-        '"pay LATER" is the name that "Short names" gives. Rules do not see names that other rules give: enter the name that the method had before.',
+        `"pay LATER" is the name that "Short names" gives. Rules don't see names that other rules give. Enter the method's name before the change.`,
       ),
     ).toBeTruthy();
   });

@@ -15,7 +15,7 @@ describe("a country that checkout never reports", () => {
 
   it("causes a warning with its name when it is selected, in the words of its declaration", () => {
     expect(countryWarning(["US", "PR", "GU"], WORDS)).toBe(
-      "Checkout never reports Guam and Puerto Rico as a country: no checkout is found by it.",
+      "Shopify never reports Guam and Puerto Rico as a customer's country, so it never matches.",
     );
     expect(countryWarning(["US"], WORDS)).toBeUndefined();
   });

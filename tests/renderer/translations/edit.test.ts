@@ -138,7 +138,7 @@ describe("the name of an instance", () => {
     { id: "banner_2", name: "Caf\u00e9 (Copy)" },
   ];
   const EMPTY = "Please enter a name for the banner instance";
-  const TAKEN = /^There is a banner instance with this name already/;
+  const TAKEN = /^A banner instance with this name already exists/;
 
   it.each([
     ["", EMPTY],

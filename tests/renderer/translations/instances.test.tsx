@@ -59,7 +59,7 @@ describe("the instances of a component", () => {
     ["Banners", "", "Please enter a name for the banner instance"],
     ["Checkbox", " ", "Please enter a name for the checkbox instance"],
     ["Banners", "\u200b", "Please enter a name for the banner instance"],
-    ["Banners", " HOLIDAY ", "There is a banner instance with this name already. Blocks find their instance by its name"],
+    ["Banners", " HOLIDAY ", "A banner instance with this name already exists. Blocks find their instance by its name"],
   ])("of %s reject the name %j: %s", async (component, name, problem) => {
     await opened();
     tab(component);
@@ -159,6 +159,6 @@ describe("the instances of a component", () => {
     const _instances = Array.from({ length: 40 }, (_, at) => ({ id: `banner_${at}`, name: `Banner ${at}` }));
     await opened({ [`GET ${PATH}`]: read(3, { ...STORED, banner: { _instances } }) });
     expect([isOff(button("Add")), isOff(button("Duplicate Selected"))]).toEqual([true, true]);
-    screen.getByText("There are 40 banner instances, and no more than that can be kept.");
+    screen.getByText("You've reached the limit of 40 banner instances.");
   });
 });
