@@ -23,7 +23,7 @@ export function checkItemTypes(
     if (numbers.length > 0 && !numbers.includes(items))
       report(["itemTypes", "limits", index, "message"], `tells ${numbers.join(" and ")}, and the limit is ${items}: let both say the same`);
     if (!kinds.include.includes(kind))
-      report(["itemTypes", "limits", index, "type"], `"${kind}" is not among the kinds of the list: ${oneOf(kinds.include)}`);
+      report(["itemTypes", "limits", index, "type"], `"${kind}" is not among the item types of the list: ${oneOf(kinds.include)}`);
     checkWhen(when, holder.properties, folders, (path, message) => report(["itemTypes", "limits", index, "when", ...path], message));
     checkTogether(when, holder, (path, message) => report(["itemTypes", "limits", index, ...path], message));
   });

@@ -104,7 +104,7 @@ function checkItems({ forEach: each }: ConditionType, { quantifier: over, aggreg
   if (each === undefined && over !== undefined)
     at(["quantifier"], 'is about items, and there are none: name them in "forEach", or leave it out');
   if (each === undefined && aggregate !== undefined)
-    at(["aggregate"], 'adds up what items have, and there are none: name them in "forEach"');
+    at(["aggregate", "sum"], 'adds up what items have, and there are none: name them in "forEach"');
   if (aggregate !== undefined && over !== undefined) at(["quantifier"], "is passed over where items are summed: leave it out");
 }
 
