@@ -86,7 +86,7 @@ class Renaming {
     return [key, key];
   }
 
-  /** Whether a keyword that had one value has it: its name may be that of another keyword by now. */
+  /** Reports whether a keyword that had one value has it: its name may be that of another keyword by now. */
   #mayMean(parts: readonly Part[], key: string, value: Json): boolean {
     const constants = this.#keyword(parts, key).flatMap(([, node]) => (node.const === undefined ? [] : [node.const]));
     return constants.length === 0 || constants.includes(value);

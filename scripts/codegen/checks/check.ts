@@ -78,14 +78,9 @@ function vocabularyOf({ kinds, sources }: Declared): FieldContext {
 }
 
 /** Checks the declarations that belong to no single family: plans, lists, calls, screens, settings, translations and blocks. */
-function checkProject(
-  declared: Declared,
-  admin: GraphQLSchema,
-  schemaOf: SchemaOf,
-  vocabulary: FieldContext,
-  { problems, warnings }: Findings,
-): void {
+function checkProject(declared: Declared, admin: GraphQLSchema, schemaOf: SchemaOf, vocabulary: FieldContext, findings: Findings): void {
   const { sources } = declared;
+  const { problems, warnings } = findings;
   checkPlans(sources, admin, problems);
   checkLists(sources, problems);
   checkCountryNames(sources, problems);
@@ -94,7 +89,7 @@ function checkProject(
   checkAddresses(calls, [...declared.families.values()], problems);
   checkDashboard(sources, vocabulary.entitlements, problems);
   checkVocabulary(sources, problems);
-  checkClaims(declared, problems);
+  checkClaims(declared, findings);
   checkCards(declared, warnings);
   checkSameNames(declared, problems);
   // an address that two screens have may be that to which links led before

@@ -11,6 +11,7 @@ import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { checkEntitlement } from "./entitlements.ts";
+import type { Findings } from "./findings.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 import { checkStatedConditions, statedConditions } from "./stated-conditions.ts";
 import { checkStatedLanguages } from "./stated-languages.ts";
@@ -24,7 +25,7 @@ interface Claim {
 }
 
 /** Checks plans against entitlements: stores of a plan get what the plan claims, and whatever needs a plan is claimed by one. */
-export function checkClaims(declared: Declared, problems: DeclarationProblem[]): void {
+export function checkClaims(declared: Declared, { problems, warnings }: Findings): void {
   const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
@@ -47,7 +48,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
       needed(unlock, DASHBOARD, ["groups", at, "cards", index, "entitlement"]);
     });
   });
-  checkNeeded(declared, problems);
+  warnUnneeded(declared, warnings);
   const limits = new Set(claims.flatMap(({ title: text }) => statedConditions(text) ?? []));
   for (const plan of plans) {
     const report = reporter(plan.file, problems);
@@ -73,16 +74,19 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   }
 }
 
-/** Checks that each entitlement is asked for: by a plan, a family, a part of one, or a card of the home page. What a plan claims asks for nothing. */
-function checkNeeded({ sources }: Declared, problems: DeclarationProblem[]): void {
+/**
+ * Warns of each entitlement for which nothing asks: no plan, no family, no part of one, no card of the home page. What a plan claims asks for
+ * nothing. A new entitlement begins so.
+ */
+function warnUnneeded({ sources }: Declared, warnings: DeclarationProblem[]): void {
   const needed = new Set([
     ANY_PLAN,
     ...sources.flatMap(({ folder, json }) => entitlementsNeeded(folder === "plans" ? json.entitlement : json)),
   ]);
-  const report = reporter(ENTITLEMENTS, problems);
+  const warn = reporter(ENTITLEMENTS, warnings);
   for (const name of Object.keys(entitlementsOf(sources)))
     if (!needed.has(name))
-      report(["entitlements", name], "is asked for by nothing: let a family, a field, a card or a plan need it, or leave it out");
+      warn(["entitlements", name], "is asked for by nothing: let a family, a field, a card or a plan need it, or leave it out");
 }
 
 /** Returns the values of all `entitlement` in a declaration. */

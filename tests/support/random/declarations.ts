@@ -183,9 +183,9 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
     },
     list: {
       ...{ path: `/${id}`, title: `Family ${id}`, back: "/", columns: [{ title: "Name", field: "title" }] },
-      ...{ empty: { title: "Nothing", description: "Make one." }, create: { label: "Create" } },
     },
     editor: { paths: [`/${id}/edit`], sections: [{ title: "All", fields: ["name", ...Object.keys(fields)] }] },
+    texts: { emptyTitle: "Nothing", emptyDescription: "Make one.", createButton: "Create" },
     ...(modes === undefined ? {} : { modes }),
     type: "object",
     properties,

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import fc from "fast-check";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
@@ -9,10 +8,10 @@ import { declareSources } from "../../../scripts/codegen/declarations/declared.t
 import { reachableKinds } from "../../../scripts/codegen/declarations/kinds.ts";
 import { completeLinks } from "../../../scripts/codegen/declarations/links.ts";
 import type { Source } from "../../../scripts/codegen/declarations/load.ts";
-import { loadCompleted } from "../../../scripts/codegen/declarations/load-completed.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
 import type { DeclarationProblem } from "../../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platform-schemas.ts";
+import { completeAdded } from "../complete-added.ts";
 import { seeds } from "../property.ts";
 import { type Json, type Planned, planned } from "./declarations.ts";
 
@@ -26,7 +25,7 @@ export async function randomFamilies(count: number): Promise<{ faults: Declarati
     const seed = (number % 2 === 0 ? fixed : ofTheDay) + number;
     return fc.sample(planned(number), { seed, numRuns: 1 });
   }).flat();
-  const sources = [...completeLinks(loadCompleted(resolve("."))), ...plans.flatMap(sourcesOf)];
+  const sources = completeLinks(completeAdded(plans.flatMap(sourcesOf)));
   const declared = declareSources(sources, "enum");
   const faults = [
     ...checkAgainstMeta(sources),

@@ -23,7 +23,7 @@ export const conditionReadsConvention: Convention = {
   },
 };
 
-/** What is summed comes before what is compared, and further facts of the same item last. */
+/** Returns the paths that a condition reads: summed facts before compared ones, and further facts of the same item last. */
 function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
   const all = objectsIn(operators).map(([, operator]) => operator);
   const sums = all.flatMap(({ aggregate }) =>

@@ -197,20 +197,6 @@ export const NEVER_TOGETHER: readonly Authored[] = [
     /"survey" is what schemas\/calls\/survey-stats\.json tells of, too/,
   ],
   [
-    "an entitlement for which nothing asks",
-    "it is a promise of nothing",
-    "schemas/plans/entitlements.json",
-    {
-      "entitlements.surveys": {
-        title: "Surveys",
-        message: "Surveys need the Plus Plan.",
-        anyOf: [{ fact: "plan", values: ["Plus Plan"] }],
-      },
-    },
-    "/entitlements/surveys",
-    /is asked for by nothing/,
-  ],
-  [
     "a text of a column with a field that is never stored",
     "merchants read nothing there",
     UPSELL,
