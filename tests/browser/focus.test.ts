@@ -90,11 +90,7 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
     "/payments",
     {
       "the chooser of a new rule": { opens: named("Create Customization"), ends: closeByEscape },
-      "the tutorial of rules, dismissed": {
-        ...tutorial,
-        only: "keyboard",
-        returnsTo: (page) => page.getByRole("link", { name: "Rule", exact: true }),
-      },
+      "the tutorial of rules, dismissed": { ...tutorial, only: "keyboard", returnsTo: (page) => page.getByRole("searchbox") },
     },
   ],
   [

@@ -34,7 +34,7 @@ function weigh(page: Page): { script: number; stylesheet: number; settled: () =>
 /** Bytes of JavaScript that an editor may add to the first route, by family. */
 const EDITOR_LIMITS: Readonly<Record<string, number>> = {
   payment: 57_200,
-  shipping: 57_200,
+  shipping: 57_400,
   validation: 74_000,
   "cart-link": 68_000,
   survey: 98_500,

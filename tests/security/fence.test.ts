@@ -27,7 +27,7 @@ const UNCONDITIONAL = [
     ...["redacted-subjects.erasedSince", "redacted-subjects.lockSubjects", "redacted-subjects.isRedacted", "redacted-subjects.noteErasure"],
     ...["redacted-subjects.noteRedactions", "redacted-subjects.areRedacted", "redacted-subjects.shareSubjects"],
   ],
-  ...["product-titles.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.lockShop"],
+  ...["product-titles.addOfferedProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.lockShop"],
   ...["subscriptions.putSubscription", "tokens.putTokens"],
 ];
 
