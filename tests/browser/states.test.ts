@@ -61,7 +61,7 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
   ["link-faults", "/cart-link-builder", (page) => button(page, "Generate Link").click()],
   ["links-list", "/cart-links", (page) => page.getByRole("row").nth(1).waitFor()],
   ["upsells-delete-all", "/upsell", (page) => button(page, "Delete All Upsells").click()],
-  ["analytics-none", "/analytics/upsell", (page) => page.getByText("No upsell was shown in this period").waitFor()],
+  ["analytics-none", "/analytics/upsell", (page) => page.getByText("No upsells shown in this period").waitFor()],
   ["plan-features", "/plan", openFeatures],
   ["region", "/advanced/translations", askForRegion],
 ];
