@@ -33,9 +33,9 @@ function section(family: FamilyDeclaration): string {
 }
 
 /** Actions of the list other than editing. */
-function deeds({ list: { rowActions: actions = [] }, endpoints: { clear } }: FamilyDeclaration): string[] {
+function deeds({ list: { rowActions: actions = [] }, endpoints: { clear }, texts }: FamilyDeclaration): string[] {
   const row = actions.map((action) => (action.type === "copy" ? `copy \`${action.field}\`` : action.type)).join(", ");
-  const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : ["All of them: delete."])];
+  const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : [`All of them: ${texts.deleteAllButton}.`])];
   return parts.length === 0 ? [] : [`- ${parts.join(" ")}`];
 }
 
