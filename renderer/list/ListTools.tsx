@@ -57,7 +57,7 @@ export function ListTools({ family, shown, rows, items: { items: allItems, read 
           label={familyText(family, "searchLabel")}
           value={view.query}
           onChange={(query) => setView({ ...view, query })}
-          onClear={clear}
+          onClear={() => clear()}
         >
           <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">
             {narrowed && matchingItems !== undefined && matches(matchingItems.length, noun)}
