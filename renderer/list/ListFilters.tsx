@@ -9,6 +9,7 @@ interface Props {
   view: ListView;
   /** All rows, or those that were read so far. */
   items: readonly ListItem[];
+  areAll: boolean;
   onChange: (view: ListView) => void;
 }
 
@@ -16,9 +17,9 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = { created: "Created", change
 const ALL = "";
 
 /** Draws a choice for each column that has a few texts, one for rows that need attention, and the order. What would change nothing is left out. */
-export function ListFilters({ family, view, items, onChange }: Props) {
+export function ListFilters({ family, view, items, areAll, onChange }: Props) {
   const choices = filterColumns(family)
-    .map((column) => ({ column, options: filterOptions(family, column, items) }))
+    .map((column) => ({ column, options: filterOptions(family, column, items, areAll) }))
     .filter(({ column, options }) => options.length > 1 || view.filters[column.field] !== undefined);
   const attention = items.filter(isAttentionNeeded).length;
   return (
@@ -36,14 +37,14 @@ export function ListFilters({ family, view, items, onChange }: Props) {
           }}
         />
       ))}
-      {(attention > 0 || view.attention) && (
+      {(attention > 0 || view.attention || !areAll) && (
         <Select
           label="Show"
           labelInline
           value={view.attention ? "attention" : ALL}
           options={[
             { label: "All", value: ALL },
-            { label: `Needs attention (${attention})`, value: "attention" },
+            { label: areAll ? `Needs attention (${attention})` : "Needs attention", value: "attention" },
           ]}
           onChange={(value) => onChange({ ...view, attention: value !== ALL })}
         />

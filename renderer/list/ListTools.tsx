@@ -64,7 +64,12 @@ export function ListTools({ family, shown, rows, items: { items: allItems, read 
             {changed && matchingItems === undefined && `Reading all ${noun.other} …`}
           </Text>
         </SearchField>
-        <ListFilters {...{ family, view }} items={items ?? shown.items} onChange={setView} />
+        <ListFilters
+          {...{ family, view }}
+          items={items ?? shown.items}
+          areAll={lacking ? items !== undefined : shown.next === null}
+          onChange={setView}
+        />
       </div>
       {lacking && typeof allItems === "object" && !allItems.ok && (
         <LoadError title={`Not all ${noun.other} could be read`} text={allItems.failure.message} retry={read} />

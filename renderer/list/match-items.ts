@@ -45,9 +45,14 @@ export function filterColumns({ list }: Family): readonly Column[] {
   return list.columns.filter(({ valueLabels = {} }, index) => index > 0 && Object.keys(valueLabels).length > 1);
 }
 
-/** Returns the texts that rows show in a column, each once, in alphabetical order. */
-export function filterOptions(family: Family, column: Column, items: readonly ListItem[]): string[] {
-  return [...new Set(items.map((item) => columnText(family, column, item)))].sort((a, b) => a.localeCompare(b, "en"));
+/**
+ * Returns the texts that rows show in a column, each once, in alphabetical order; where only some rows were read, also those that the
+ * column declares, since a row that was not read may show them.
+ */
+export function filterOptions(family: Family, column: Column, items: readonly ListItem[], areAll: boolean): string[] {
+  const shown = items.map((item) => columnText(family, column, item));
+  const declared = Object.values(column.valueLabels ?? {}).filter((text) => !text.includes("{"));
+  return [...new Set([...shown, ...(areAll ? [] : declared)])].sort((a, b) => a.localeCompare(b, "en"));
 }
 
 /** Reports whether somebody has to look at a row: it is not applied, stops the store, fails at checkout, or is gone. */

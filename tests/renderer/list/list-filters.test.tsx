@@ -113,6 +113,32 @@ describe("the filters of a list", () => {
   });
 });
 
+describe("the filters of a list that was read in part", () => {
+  it("offer what rows that were not read may show, and count nothing before all were read", async () => {
+    const first = [node("g1", "One"), node("g2", "Two")];
+    const all = [...first, node("g3", "Three", { enabled: false }), node("g4", "Four", { problem: "Needs a Shopify Plus store" })];
+    serve({
+      [COUNT]: countedAs("paymentCustomizations", { total: 4, active: 3 }),
+      [LIST]: (url): Answer => {
+        const part = url.searchParams.has("first");
+        const edges = (part ? first : all).map((each) => ({ node: each }));
+        return {
+          body: { body: { data: { paymentCustomizations: { edges, pageInfo: { hasNextPage: part, endCursor: part ? "a" : null } } } } },
+        };
+      },
+    });
+    draw(<ListPage family={payment} />);
+    await shows("One", "Two");
+    await screen.findByRole("option", { name: "Needs attention" });
+    await choose("Status", "Disabled");
+    await shows("Three");
+    await choose("Status", "All");
+    await choose("Show", "Needs attention");
+    await shows("Four");
+    expect(screen.getByRole("option", { name: "Needs attention (1)" })).toBeTruthy();
+  });
+});
+
 describe("a row of a list", () => {
   it("says when it was last changed, and by whom", async () => {
     const changedAt = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString();
