@@ -29,17 +29,7 @@ export function ListTools({ family, shown, rows, items: { items: allItems, read 
   const [view, setView] = useListView();
   const id = useId();
   const { labels: noun } = family;
-  const drawnView = useDeferredValue(view);
-  const narrowed = isNarrowed(drawnView);
-  const changed = narrowed || drawnView.sort !== "created";
-  const lacking = changed && shown.next !== null;
-  useEffect(() => {
-    if (lacking && allItems === undefined) read();
-  }, [lacking, allItems, read]);
-
-  const items = lacking ? (typeof allItems === "object" && allItems.ok ? allItems.value.items : undefined) : shown.items;
-  const ready = useMemo(() => (changed && items ? searchable(family, items) : undefined), [changed, family, items]);
-  const matchingItems = useMemo(() => ready && matchItems(family, ready, drawnView), [ready, family, drawnView]);
+  const { drawnView, narrowed, changed, lacking, items, matchingItems } = useMatchingItems(family, view, shown, { items: allItems, read });
   const drawn = useMemo(() => {
     if (!changed) return rows(shown);
     return matchingItems?.[0] && rows({ ...shown, items: matchingItems, next: null });
@@ -87,6 +77,22 @@ export function ListTools({ family, shown, rows, items: { items: allItems, read 
       {drawn}
     </Stack>
   );
+}
+
+/** Matches the rows with the view, and reads all rows where those that were read so far do not suffice. */
+function useMatchingItems(family: Family, view: ListView, shown: Shown, { items: allItems, read }: AllItems) {
+  const drawnView = useDeferredValue(view);
+  const narrowed = isNarrowed(drawnView);
+  const changed = narrowed || drawnView.sort !== "created";
+  const lacking = changed && shown.next !== null;
+  useEffect(() => {
+    if (lacking && allItems === undefined) read();
+  }, [lacking, allItems, read]);
+
+  const items = lacking ? (typeof allItems === "object" && allItems.ok ? allItems.value.items : undefined) : shown.items;
+  const ready = useMemo(() => (changed && items ? searchable(family, items) : undefined), [changed, family, items]);
+  const matchingItems = useMemo(() => ready && matchItems(family, ready, drawnView), [ready, family, drawnView]);
+  return { drawnView, narrowed, changed, lacking, items, matchingItems };
 }
 
 function matches(number: number, noun: Family["labels"]): string {
