@@ -20,8 +20,7 @@ interface Row {
 
 /** docs/reference/error-codes.md: the codes of the server's errors with status and message. Undefined where the root has no server that creates errors. */
 export function emitErrorCodesPage(root: string): string | undefined {
-  const texts = sourcesIn(join(root, "server"));
-  const rows = texts.flatMap((text) => rowsOf(text, constantsIn(texts)));
+  const rows = errorsIn(root);
   const codes = codesOf(rows);
   if (codes.length === 0) return undefined;
   return [
@@ -43,8 +42,13 @@ export function emitErrorCodesPage(root: string): string | undefined {
 
 /** Returns the codes of the errors that the server below a root creates. */
 export function errorCodesIn(root: string): string[] {
+  return codesOf(errorsIn(root));
+}
+
+function errorsIn(root: string): Row[] {
   const texts = sourcesIn(join(root, "server"));
-  return codesOf(texts.flatMap((text) => rowsOf(text, constantsIn(texts))));
+  const constants = constantsIn(texts);
+  return texts.flatMap((text) => rowsOf(text, constants));
 }
 
 function codesOf(rows: readonly Row[]): string[] {
