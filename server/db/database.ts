@@ -108,11 +108,7 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
     write: async (shop, statements) => {
       await send(shop, statements({ shop, trx: owner }));
     },
-    withWorker: (work) =>
-      owner.transaction(async (trx) => {
-        await trx.raw("select set_config('role', ?, true)", [WORKER]);
-        return work(trx);
-      }),
+    withWorker: (work) => transact(() => `set local role ${WORKER}`, work),
     exclusively: createExclusive(locks, byShop),
     exclusivelyTogether: runKeyed(locks, byShop),
     exclusivelyOverDocument: createExclusive(documentLocks),

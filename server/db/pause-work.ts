@@ -57,6 +57,11 @@ export async function countResumed({ shop, trx }: Tenant, stayed: OmittedRule | 
 
 /** Returns the shops with remaining work of a pause. */
 export async function listShopsPausing(trx: Knex.Transaction): Promise<string[]> {
+  return pausing(trx).orderBy("shop").pluck("shop");
+}
+
+/** Selects the shops with remaining work of a pause. */
+export function pausing(trx: Knex): Knex.QueryBuilder {
   const stepping = trx("customizations").whereIn("pause", ["stopping", "resuming"]).select("shop");
-  return trx("shops").where({ pause_search: true }).orWhereIn("shop", stepping).orderBy("shop").pluck("shop");
+  return trx("shops").where({ pause_search: true }).orWhereIn("shop", stepping);
 }

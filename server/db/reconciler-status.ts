@@ -124,5 +124,10 @@ export async function deleteStatuses({ shop, trx }: Tenant): Promise<void> {
 
 /** Returns the shops that have requested a reconciler. */
 export async function shopsWithRequest(trx: Knex.Transaction, reconciler: string): Promise<string[]> {
-  return trx("duties").where({ duty: reconciler }).whereNotNull("due").distinct("shop").orderBy("shop").pluck("shop");
+  return requested(trx).where({ duty: reconciler }).distinct("shop").orderBy("shop").pluck("shop");
+}
+
+/** Selects the requests of reconcilers in all shops. */
+export function requested(trx: Knex): Knex.QueryBuilder {
+  return trx("duties").whereNotNull("due");
 }

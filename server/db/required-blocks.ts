@@ -36,5 +36,10 @@ export async function endRequired({ shop, trx }: Tenant): Promise<string[]> {
 
 /** Returns the shops with requirements to end. */
 export async function shopsNotRequiring(trx: Knex.Transaction): Promise<string[]> {
-  return trx("placements").whereRaw("required_at <= now() - ?::interval", [COUNTED]).distinct("shop").orderBy("shop").pluck("shop");
+  return notRequiring(trx).distinct("shop").orderBy("shop").pluck("shop");
+}
+
+/** Selects the requirements of all shops that are to end. */
+export function notRequiring(trx: Knex): Knex.QueryBuilder {
+  return trx("placements").whereRaw("required_at <= now() - ?::interval", [COUNTED]);
 }

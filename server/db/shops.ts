@@ -39,7 +39,12 @@ export async function endRecheck({ shop, trx }: Tenant, mark: string): Promise<v
 
 /** Returns the shops with a mark. */
 export async function listUncheckedShops(trx: Knex.Transaction): Promise<string[]> {
-  return trx("shops").whereNotNull("recheck").orderBy("shop").pluck("shop");
+  return unchecked(trx).orderBy("shop").pluck("shop");
+}
+
+/** Selects the shops whose plan has changed since it was aligned. */
+export function unchecked(trx: Knex): Knex.QueryBuilder {
+  return trx("shops").whereNotNull("recheck");
 }
 
 /** Records a time at which the app was in use, and therefore installed. */

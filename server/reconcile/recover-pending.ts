@@ -4,6 +4,7 @@ import { lockOf } from "../configurations/lock.ts";
 import { finishSwitching } from "../configurations/pause/finish-switching.ts";
 import { listUnfinished } from "../db/configurations.ts";
 import { listShopsPausing } from "../db/pause-work.ts";
+import { hasPendingWork } from "../db/pending-work.ts";
 import { listUncheckedShops } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { retryPendingReconciles } from "./reconcilers/reconcilers.ts";
@@ -14,6 +15,7 @@ const PATIENCE = 20_000;
 
 /** Finishes, in all shops, the operations that a killed process or an unresponsive Shopify left pending. Failures are retried in the next run. */
 export async function recoverPending(services: Services, patience = PATIENCE): Promise<{ healed: number; remaining: number }> {
+  if (!(await services.database.withWorker(hasPendingWork))) return { healed: 0, remaining: 0 };
   const work = await services.database.withWorker(listUnfinished);
   const spent = new Map<string, number>();
   let healed = 0;

@@ -32,7 +32,7 @@ export function startScheduler(services: Services): StopLoop {
   const run = () => {
     currentRun ??= announce()
       .then(() => Promise.all([tell(), reconcileQueuedShops(services, ended.signal)]))
-      .then(tell)
+      .then(([, compared]) => (compared ? tell() : undefined))
       .finally(() => {
         currentRun = null;
       });
@@ -47,16 +47,25 @@ export function startScheduler(services: Services): StopLoop {
   };
 }
 
-/** Reconciles the shops that are due, several in parallel, until none is left. A server whose engine is not the latest leaves them alone. */
-export async function reconcileQueuedShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
+/**
+ * Reconciles the shops that are due, several in parallel, until none is left, and returns true if there was one. A lane starts once the lane before
+ * it has found a shop: an empty queue is looked at once. A server whose engine is not the latest leaves the shops alone.
+ */
+export async function reconcileQueuedShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<boolean> {
   const { database } = services;
   const mending = limitConcurrency(lanes.rules);
-  const lane = async () => {
-    while (!signal.aborted && (await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) {
-      const shop = await database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
-      if (shop === null) return;
-      await reconcileUnderLease(services, shop, mending, signal);
-    }
+  const lease = async () => {
+    if (signal.aborted || !(await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) return null;
+    return database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
   };
-  await Promise.all(Array.from({ length: lanes.shops }, lane));
+  const work = async (first: string) => {
+    for (let shop: string | null = first; shop !== null; shop = await lease()) await reconcileUnderLease(services, shop, mending, signal);
+  };
+  const startLanes = async (count: number): Promise<boolean> => {
+    const shop = await lease();
+    if (shop === null) return false;
+    await Promise.all([work(shop), ...(count > 1 ? [startLanes(count - 1)] : [])]);
+    return true;
+  };
+  return startLanes(lanes.shops);
 }
