@@ -1,7 +1,11 @@
 // @lane database
+import { once } from "node:events";
 import { get } from "node:http";
+import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
+import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compress } from "../../../../server/http/middleware/compress.ts";
 import { hide } from "../../../support/configuration.ts";
 import { authorization, SHOP, startServer, type TestServer } from "../../../support/server.ts";
 
@@ -52,5 +56,18 @@ describe("a response of the API", () => {
     const { headers, bytes } = await raw(path, "gzip");
     expect([headers["content-encoding"], headers["content-type"]]).toEqual([undefined, "application/json; charset=utf-8"]);
     expect(JSON.parse(bytes.toString())).toBeTypeOf("object");
+  });
+
+  it.each([2_000, 200_000])("arrives whole, with %i characters", async (length) => {
+    const app = new Koa().use(compress as Koa.Middleware).use((ctx) => {
+      ctx.body = { text: "0123456789".repeat(length / 10) };
+    });
+    const listening = app.listen(0);
+    await once(listening, "listening");
+    const { port } = listening.address() as AddressInfo;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/some`, { headers: { "Accept-Encoding": "gzip" } });
+    expect(reply.headers.get("content-encoding")).toBe("gzip");
+    expect((await reply.json()).text).toHaveLength(length);
+    listening.close();
   });
 });
