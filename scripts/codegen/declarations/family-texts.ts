@@ -11,7 +11,7 @@ const PARTS: readonly (readonly [keys: RegExp, isThere: (family: JsonObject) => 
   [/^deleteSelected/u, (family) => valueAtPointer(family, "/list/bulkDelete") === true, '"bulkDelete" of list lets rows be selected'],
   [/^delete(Title|Question)$/u, (family) => hasAction(family, "delete"), 'the row action "delete" asks it'],
   [/^copied$/u, (family) => hasAction(family, "copy"), 'the row action "copy" shows it'],
-  [/^chooserTitle$/u, ({ variants }) => variants !== undefined, "variants are chosen below it"],
+  [/^chooserTitle$/u, tellsVariantsApart, "variants are chosen below it"],
   [/^(create|edit)Title$/u, ({ variants }) => variants === undefined, "variants have titles of their own"],
   [/^(saving|unsaved|saved)$/u, (family) => valueAtPointer(family, "/editor/saveStatus") === true, '"saveStatus" of editor shows it'],
   [/^leave/u, (family) => valueAtPointer(family, "/editor/leaveDialog") === true, '"leaveDialog" of editor shows it'],
@@ -55,4 +55,9 @@ function textsIn(meta: JsonObject): JsonObject {
 function hasAction(family: JsonObject, type: string): boolean {
   const actions: Json | undefined = valueAtPointer(family, "/list/rowActions");
   return Array.isArray(actions) && actions.some((action) => isObject(action) && action.type === type);
+}
+
+/** Returns true for a family with variants, and for one whose field would tell them apart: that field is then reported, and not its texts. */
+function tellsVariantsApart({ variants, properties }: JsonObject): boolean {
+  return variants !== undefined || (isObject(properties) && Object.hasOwn(properties, "subtype"));
 }
