@@ -10,6 +10,7 @@ const ROOT = new URL("../..", import.meta.url);
 /** Product as a newcomer runs it. */
 export interface Product {
   readonly url: string;
+  readonly pid: number;
   /** Milliseconds from the start of the process to the first 200 of /healthz. */
   readonly readyAfter: number;
   /** Everything that the process has printed. */
@@ -53,7 +54,7 @@ export async function startProduct(
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     return { after, code };
   };
-  return { url, readyAfter, output: () => printed, stop };
+  return { url, pid: child.pid ?? 0, readyAfter, output: () => printed, stop };
 }
 
 /** Milliseconds after which a process counts as hanging; long, so that a start on a busy machine passes. */
