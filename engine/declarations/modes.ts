@@ -44,7 +44,7 @@ export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): 
 
 /** Reports whether the fields that define the mode have values; always true for a family without modes. */
 export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
-  const { when = {}, set = {} } = family.modes?.values[modeOf(family, configuration) ?? ""] ?? {};
+  const { when = {}, fixedValues: set = {} } = family.modes?.values[modeOf(family, configuration) ?? ""] ?? {};
   return hasExpectedFields(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
 }
 
@@ -58,7 +58,7 @@ export function inactiveModeFields(family: FamilyDeclaration, configuration: obj
 }
 
 /** Returns the fields that a mode names, which belong to it. Other modes have them only if they name them too. */
-export function ownedFields({ when, fields = [], set }: Partial<Mode> = {}): readonly string[] {
+export function ownedFields({ when, fields = [], fixedValues: set }: Partial<Mode> = {}): readonly string[] {
   return [...Object.keys(when ?? {}), ...fields, ...Object.keys(set ?? {})];
 }
 

@@ -88,11 +88,11 @@ export interface AnalyticsDeclaration {
   /** The address of the screen. */
   path: string;
   /** The screen that the back arrow leads to. */
-  back: {
+  backLink: {
     /** The short text that people read for it. */
     label: string;
-    /** The address of the screen that opens. */
-    to: string;
+    /** The address of the screen. */
+    path: string;
   };
   /** The call, by its file name in schemas/calls. */
   endpoint: string;
@@ -226,7 +226,7 @@ export interface BillingInterval {
   /** The name or heading that people read. */
   title: string;
   /** The saving, with one whole percentage: codegen refuses a plan whose year saves less. */
-  note?: string;
+  description?: string;
 }
 /** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
@@ -390,11 +390,11 @@ export interface FieldSchema {
   /** The declared types that the items of a list may have. */
   itemTypes?: {
     /** The folder of schemas/ that declares the types. */
-    from: string;
+    folder: string;
     /** The word for one of them within a sentence. */
     label: string;
     /** The file names of the types, in the order in which they are offered; a new item is the first. */
-    include: string[];
+    types: string[];
     /** The rule for the ids of items when they are saved. */
     idFormat?: "unique" | "identifier";
     /** The sibling that decides whether all items must hold, or any. */
@@ -463,7 +463,7 @@ export interface FieldSchema {
   /** The property in which no two entries of the list may be the same. */
   uniqueItemProperty?: string;
   /** The sibling whose value must not be in this list. */
-  excludes?: {
+  excludedValue?: {
     /** The name of the sibling. */
     field: string;
     /** The field values under which it applies. */
@@ -578,7 +578,7 @@ export interface Operator {
   /** The preset must cover the whole trimmed text. */
   wholeText?: boolean;
   /** The further facts that the same item must pass. */
-  and?: OtherFact[];
+  otherFacts?: OtherFact[];
   /** The total over the items that match, compared in place of the fact. */
   aggregate?: Aggregate;
   /** The field that holds the value to compare with. */
@@ -641,8 +641,8 @@ export interface Dashboard {
     fact: "plan" | "created" | "active";
     /** The text of the button. */
     label: string;
-    /** The address of the screen that opens. */
-    to: ScreenPath;
+    /** The address of the screen. */
+    path: ScreenPath;
   }[];
   /** The video that introduces the app. */
   video: {
@@ -691,8 +691,8 @@ export interface DashboardCard {
   description: string;
   /** The text of the button. */
   label: string;
-  /** The address of the screen that opens. */
-  to?: ScreenPath;
+  /** The address of the screen. */
+  path?: ScreenPath;
   /** The page of Shopify's checkout editor that opens in a new tab. */
   checkoutEditor?: "checkout" | "thank-you" | "order-status";
   /** The entitlement that a store needs to use it. */
@@ -791,8 +791,6 @@ export interface FamilyDeclaration {
     path: ScreenPath;
     /** The name or heading that people read. */
     title: string;
-    /** The screen that the back arrow leads to. */
-    back: ScreenPath;
     /** The columns of the table, from left to right. */
     columns: Column[];
     /** The actions on a row, in this order. */
@@ -957,7 +955,7 @@ export interface Targets {
     position?: string;
   };
   /** The fields with the name that an operation gives to targets, by variant. */
-  renames?: {
+  newNameFields?: {
     [k: string]: string;
   };
   /** The path of the groups whose items are numbered from 0. */
@@ -1242,7 +1240,7 @@ export interface Mode {
   /** The names of the fields, in the order in which they are drawn. */
   fields?: string[];
   /** The values that fields have in the mode, whatever was typed. */
-  set?: {
+  fixedValues?: {
     [k: string]: unknown;
   };
   /** The values that fields have at first, where these are not their defaults. */
@@ -1303,8 +1301,8 @@ export interface Navigation {
 export interface NavigationEntry {
   /** The short text that people read for it. */
   title: string;
-  /** The address of the screen that opens. */
-  to: ScreenPath;
+  /** The address of the screen. */
+  path: ScreenPath;
 }
 /** An object in Shopify that a store has while something needs it: no configuration, made and deleted by the app */
 export interface OwnerDeclaration {

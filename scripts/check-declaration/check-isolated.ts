@@ -137,7 +137,7 @@ function isOfOmitted(
 }
 
 /** Keys below which a declaration names others, by id or by file. */
-const REFERRING: ReadonlySet<string> = new Set(["$ref", "include", "family", "functionOwner"]);
+const REFERRING: ReadonlySet<string> = new Set(["$ref", "types", "family", "functionOwner"]);
 
 const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
 

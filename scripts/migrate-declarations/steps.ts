@@ -1,10 +1,21 @@
 import { joinAggregates } from "./join-aggregates.ts";
+import { leaveOutBackLinks } from "./leave-out-back-links.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
 import { moveTexts } from "./move-texts.ts";
 import { nameFormats } from "./name-formats.ts";
 import { nameLineAttributes } from "./name-line-attributes.ts";
 import { rename } from "./rename.ts";
+import { renamePlaces } from "./rename-places.ts";
 import type { Step } from "./step.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
-export const STEPS: readonly Step[] = [rename, nameLineAttributes, moveTexts, joinAggregates, leaveOutTextStorage, nameFormats];
+export const STEPS: readonly Step[] = [
+  rename,
+  nameLineAttributes,
+  moveTexts,
+  joinAggregates,
+  leaveOutTextStorage,
+  nameFormats,
+  leaveOutBackLinks,
+  renamePlaces,
+];

@@ -85,7 +85,7 @@ const TYPES: Readonly<Record<string, Declared>> = {
 export function declareMore(project: Project): void {
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
   const { itemTypes } = family.properties.conditions;
-  itemTypes.include = [...new Set([...itemTypes.include, ...Object.keys(TYPES)])];
+  itemTypes.types = [...new Set([...itemTypes.types, ...Object.keys(TYPES)])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   for (const [id, { test = "equals", value = TEXT, examples, ...rest }] of Object.entries(TYPES)) {
     const phrase = test === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${test === "gt" ? "is above" : "is"} {value}`;

@@ -166,7 +166,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/auto-product",
   "title": "All Auto Gift/Product to Cart Customizations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -377,7 +376,7 @@ const declaration: FamilyDeclaration = {
     "when": {
      "alwaysDisplay": true
     },
-    "set": {
+    "fixedValues": {
      "alwaysDisplay": true
     }
    },
@@ -564,9 +563,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "offer-total"
     ]
    },
@@ -613,10 +612,10 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "gift-groups",
+    "folder": "gift-groups",
     "label": "condition",
     "idFormat": "unique",
-    "include": [
+    "types": [
      "cart-total",
      "product",
      "collection",
@@ -867,7 +866,7 @@ const conditionTypes: readonly ConditionType[] = [
      "other": "the cart contains {product} as one of {variants}"
     },
     "test": "equals",
-    "and": [
+    "otherFacts": [
      {
       "fact": "merchandise.id",
       "valueType": "id",
@@ -1061,9 +1060,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": [],
      "widget": "items",
      "itemTypes": {
-      "from": "conditions",
+      "folder": "conditions",
       "label": "condition",
-      "include": [
+      "types": [
        "offer-total"
       ]
      },

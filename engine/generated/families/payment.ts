@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/payments",
   "title": "Payment Customizations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -205,7 +204,7 @@ const declaration: FamilyDeclaration = {
      "exact": "exactMatch",
      "position": "order"
     },
-    "renames": {
+    "newNameFields": {
      "message": "message"
     }
    },
@@ -437,9 +436,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "cart-total",
      "cart-attribute",
      "customer-type",

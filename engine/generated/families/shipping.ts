@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/methods",
   "title": "Shipping Customizations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -207,7 +206,7 @@ const declaration: FamilyDeclaration = {
      "exact": "exactMatch",
      "position": "order"
     },
-    "renames": {
+    "newNameFields": {
      "message": "message"
     },
     "price": {
@@ -426,9 +425,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "cart-total",
      "address",
      "product-attribute",

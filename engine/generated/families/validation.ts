@@ -61,7 +61,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/validations",
   "title": "Order Validations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -281,9 +280,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "cart-total",
      "address-check",
      "address1-length",

@@ -41,8 +41,8 @@ const ABOVE = [
   "properties",
   "items",
   "additionalProperties",
-  "itemTypes/from",
-  "itemTypes/include",
+  "itemTypes/folder",
+  "itemTypes/types",
 ];
 
 /** Reports whether another comparison covers a keyword. */
@@ -80,7 +80,7 @@ function compareInside(name: string, before: JsonObject, now: JsonObject, pointe
 }
 
 function compareKinds(before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
-  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.include) ? kinds.include : []));
+  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.types) ? kinds.types : []));
   if (isObject(before) && isObject(now) && before.from !== now.from)
     report("renamed", `${pointer}/from`, `was ${valueText(before.from)} and is ${valueText(now.from)}`);
   for (const id of (was ?? []).filter((each) => !(is ?? []).includes(each)))

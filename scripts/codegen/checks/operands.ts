@@ -20,7 +20,7 @@ export function comparedBy(type: ConditionType, operator: Operator, reading: Rea
   const { aggregate, valueField: against = mainField(type), upperField: upTo } = operator;
   const facts = partsOf(type, operator).flatMap(({ valueType: as, test: match, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
-    const at = index === 0 ? ["test"] : ["and", index - 1, "test"];
+    const at = index === 0 ? ["test"] : ["otherFacts", index - 1, "test"];
     return bounds(
       { at, field, test: match, reading: as ?? (index === 0 ? reading : (type.valueType ?? "text")), bound: "valueField" },
       max,

@@ -87,11 +87,11 @@ function checkRange({ test: match, aggregate, upperField: upTo, valueField: agai
 }
 
 /** Checks that further facts of the same item are compared by tests of their reading. */
-function checkParts(type: ConditionType, { and = [], quantifier: over, negate: not }: Operator, at: Report): void {
+function checkParts(type: ConditionType, { otherFacts: and = [], quantifier: over, negate: not }: Operator, at: Report): void {
   and.forEach(({ valueType: as = type.valueType ?? "text", test: match }, index) => {
     const wrong =
       match === "between" || match === "pattern" ? `"${match}" is a test of the first fact: use another here` : mistestReason(match, as);
-    if (wrong !== undefined) at(["and", index, "test"], wrong);
+    if (wrong !== undefined) at(["otherFacts", index, "test"], wrong);
   });
   if (and.length > 0 && over !== undefined)
     at(["quantifier"], "is about one fact of each item, and there are several: leave one of them out");

@@ -59,9 +59,9 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
 
 /** Counts the conditions of a type in one item: the item itself, those that its fields imply, and those that it holds. */
 function countIn(type: string, kind: Kind, { itemTypes }: FieldSchema, folders: Declared["kinds"]): number {
-  if (itemTypes?.from === "conditions") return kind.id === type ? 1 : 0;
+  if (itemTypes?.folder === "conditions") return kind.id === type ? 1 : 0;
   const nested = Object.values(kind.properties).map((field) =>
-    kindsIn(folders)(field).some(({ id }) => field.itemTypes?.from === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
+    kindsIn(folders)(field).some(({ id }) => field.itemTypes?.folder === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
   );
   return rowsIn(type, kind.conditionsFromFields) + nested.reduce((sum, each) => sum + each, 0);
 }

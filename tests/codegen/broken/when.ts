@@ -133,9 +133,9 @@ export const IN_CASES: readonly Row[] = [
   [
     "a list kept apart by a value that is none",
     UPSELL,
-    "properties.productIds.excludes.when.hasParentVariantTriggers",
+    "properties.productIds.excludedValue.when.hasParentVariantTriggers",
     1,
-    "/properties/productIds/excludes/when/hasParentVariantTriggers",
+    "/properties/productIds/excludedValue/when/hasParentVariantTriggers",
     /1 is not a value/,
   ],
   [

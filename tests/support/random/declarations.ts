@@ -60,7 +60,7 @@ function listOf(of: string, among: readonly string[]): fc.Arbitrary<Json> {
         ...bounds,
         default: [],
         widget: "items",
-        itemTypes: { from: of, label: noun, include: chosen },
+        itemTypes: { folder: of, label: noun, types: chosen },
       }),
     );
 }
