@@ -13,18 +13,13 @@ export function modeOf({ modes }: FamilyDeclaration, configuration: object): str
   if (modes === undefined) return undefined;
   const fieldValue = getProperty(configuration, modes.field);
   if (typeof fieldValue === "string" && Object.hasOwn(modes.values, fieldValue)) return fieldValue;
-  const evident = modeOrder(modes).find((id) => isEvident(modes.values[id] ?? {}, configuration));
+  const evident = Object.keys(modes.values).find((id) => isEvident(modes.values[id] ?? {}, configuration));
   return evident ?? (isUnsaid(fieldValue) ? fallbackMode(modes) : undefined);
 }
 
-/** Returns the modes in the order in which they are recognized. */
-export function modeOrder({ values: modes, detectionOrder = Object.keys(modes) }: Modes): readonly string[] {
-  return detectionOrder;
-}
-
 /** Returns the mode that applies if no other one is recognized: the last one, if it has no `when`. */
-export function fallbackMode({ values: modes, detectionOrder = [] }: Modes): string | undefined {
-  const last = detectionOrder.at(-1);
+export function fallbackMode({ values: modes }: Modes): string | undefined {
+  const last = Object.keys(modes).at(-1);
   return modes[last ?? ""]?.when === undefined ? last : undefined;
 }
 

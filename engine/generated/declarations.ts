@@ -43,7 +43,7 @@ export type Fact = Path | Path[];
 export type Reading = "text" | "textCaseSensitive" | "id" | "number" | "money" | "textLength" | "boolean" | "date" | "weekday";
 /** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `valueField` and `upperField`, and holds for either. */
 export type Test =
-  "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
+  "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "fullMatch" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
 /** A field of a condition. */
 export type ConditionField = string;
 /** A part of a sentence; one for a single value and one for several where their grammar differs. */
@@ -66,8 +66,8 @@ export type ScreenPath = string;
 export type Keep = CustomizationStorage | MetafieldStorage | TableStorage;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `switch` picks one of its `cases` by a field's value, or its `default`, or leaves the property out. One with `switchInput` picks at checkout: the text of the map field `cases` whose key (in capitals, or listed in `aliases`) stands at that path, or `default`. One with `if` is `then` where there is something at that path, and `else` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
-/** A field, or what a map holds for the value of another field. */
-export type AskedValue = string | AskedEntry;
+/** A field, or an entry of a map: `map[field]` with the field that holds its key. */
+export type AskedValue = string;
 /** Conditions that are asked of checkout on behalf of fields, row by row; of each row the first whose fields all hold something. */
 export type Asks = Ask[][];
 /** Something to do with a row. `label` is what it is called, where that is not the word itself. */
@@ -253,8 +253,6 @@ export interface DeclaredCall {
       [k: string]: string;
     };
   };
-  /** The parameters of the path. */
-  params?: FieldSchema;
   /** The parameters of the query string. */
   query?: FieldSchema;
   /** The properties that are sent as JSON. */
@@ -534,8 +532,6 @@ export interface ConditionType {
   sharedInput?: SharedReading;
   /** The characters of a text that do not count besides case. */
   normalization?: "withoutSpaces" | "digitsOnly" | "postcode";
-  /** The values are sent to Shopify as typed and in lower case. */
-  includeLowercase?: boolean;
   /** The field that holds a discount code, so that lists mark codes the store does not have. */
   discountCode?: ConditionField;
   /** The ways to compare the value, by ids of our own. */
@@ -575,8 +571,6 @@ export interface Operator {
   negate?: boolean;
   /** The number of items that must match; without it one is enough. */
   quantifier?: "any" | "all";
-  /** The preset must cover the whole trimmed text. */
-  wholeText?: boolean;
   /** The further facts that the same item must pass. */
   otherFacts?: OtherFact[];
   /** The total over the items that match, compared in place of the fact. */
@@ -848,7 +842,7 @@ export interface FamilyDeclaration {
       fields: string[];
     }[];
     /** The warnings beside the form, each with its condition. */
-    warnings?: EditorCaution[];
+    warnings?: Warning[];
     /** A dialog asks before one without conditions is turned on, since it stops every checkout. */
     noConditionsDialog?: true;
   };
@@ -1032,17 +1026,10 @@ export interface Ask {
   operator: string;
   /** The field values under which it applies. */
   when?: When;
-  /** The field that fills each field of the condition. */
+  /** The field that fills each field of the condition, or an entry of a map as `map[field]`. */
   values?: {
     [k: string]: AskedValue;
   };
-}
-/** What a map holds for the value of a field. */
-export interface AskedEntry {
-  /** The map field that holds the value. */
-  map: string;
-  /** The field whose value is the key. */
-  keyField: string;
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
@@ -1099,12 +1086,14 @@ export interface Link {
   /** The address that opens, by its name: link:name. */
   url: string;
 }
-/** Something to beware of. */
-export interface EditorCaution {
+/** Something to beware of: of an editor with a field, of a variant without. */
+export interface Warning {
   /** The field that the warning is about. */
-  field: string;
+  field?: string;
   /** The field values under which it applies. */
   when?: When;
+  /** The situation at checkout that it warns of: every target changes, or a dearer one is first. */
+  situation?: "allTargets" | "dearerFirst";
   /** The text of the warning. */
   message: string;
 }
@@ -1203,18 +1192,14 @@ export interface Variant {
   chooserLabel?: string;
   /** A sentence or two about the purpose. */
   description: string;
-  /** The warning that the editor always shows. */
-  warning?: string;
-  /** The warning where the rule acts on every target. */
-  allTargetsWarning?: string;
+  /** The warnings beside the form, each with its condition. */
+  warnings?: Warning[];
   /** The effect at checkout as a sentence, with {field} for a stored field. */
   summary?: string | SentenceByValue;
   /** The value of the `kind` metafield on Shopify's object. */
   markerValue?: string;
   /** The entitlement that a store needs to use it. */
   entitlement?: string;
-  /** The warning where the rule puts a more expensive target first. */
-  dearerFirstWarning?: string;
   /** The sentence about one without conditions. */
   noConditionsText?: string;
 }
@@ -1222,12 +1207,10 @@ export interface Variant {
 export interface Modes {
   /** The field that holds the mode, with `widget` modeSelect. */
   field: string;
-  /** The modes by the field's value, in the order in which they are offered. */
+  /** The modes by the field's value, in the order in which they are recognized. */
   values: {
     [k: string]: Mode;
   };
-  /** The order in which modes are recognized where the field is empty. */
-  detectionOrder?: string[];
 }
 /** One of the ways. Where the field does not say which it is, it is the first whose `when` agrees; a mode without it is only ever chosen. */
 export interface Mode {
@@ -1273,13 +1256,8 @@ export interface Kind {
   initialValues?: {
     [k: string]: unknown;
   };
-  /** The case in which an item holds in no checkout. */
-  neverHolds?: {
-    /** The field values under which it applies. */
-    when: When;
-    /** The reason as part of a sentence, after "when". */
-    phrase: string;
-  };
+  /** The field values with which an item matches no checkout. */
+  neverWhen?: When;
   /** The input in which a customer answers. */
   answerWidget?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
   /** The schema of an answer. */

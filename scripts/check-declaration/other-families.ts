@@ -109,7 +109,7 @@ function unnamed(json: JsonObject, file: string): JsonObject {
   const [, folder = "", name = ""] = file.split("/");
   const id = name.replace(/\.json$/u, "");
   const copy = structuredClone(json);
-  for (const { folder, siblings } of listsOf(copy))
-    if (folder === folder && siblings.includes(id)) siblings.splice(siblings.indexOf(id), 1);
+  for (const list of listsOf(copy))
+    if (list.folder === folder && list.siblings.includes(id)) list.siblings.splice(list.siblings.indexOf(id), 1);
   return copy;
 }

@@ -56,10 +56,7 @@ const declaration: FamilyDeclaration = {
       },
       "values": {
        "product": "parentProductId",
-       "variants": {
-        "map": "parentProductVariants",
-        "keyField": "parentProductId"
-       }
+       "variants": "parentProductVariants[parentProductId]"
       }
      },
      {
@@ -360,15 +357,6 @@ const declaration: FamilyDeclaration = {
  },
  "modes": {
   "field": "conditionType",
-  "detectionOrder": [
-   "always",
-   "product",
-   "collection",
-   "multiple",
-   "cartTotal",
-   "discountCode",
-   "phoneNumber"
-  ],
   "values": {
    "always": {
     "title": "Always Add Product",
@@ -400,6 +388,32 @@ const declaration: FamilyDeclaration = {
      }
     }
    },
+   "multiple": {
+    "title": "Multiple Conditions (AND/OR)",
+    "description": "Several of these. All or any of them must be met.",
+    "when": {
+     "conditionGroups": {
+      "minItems": 1
+     }
+    },
+    "fields": [
+     "conditionRelationship"
+    ],
+    "initialValues": {
+     "conditionGroups": [
+      {
+       "type": "cartTotal",
+       "conditions": [
+        {
+         "type": "Cart Total",
+         "operator": "is greater than",
+         "value": "0.0"
+        }
+       ]
+      }
+     ]
+    }
+   },
    "cartTotal": {
     "title": "Cart Total",
     "description": "What the products in the cart cost.",
@@ -429,32 +443,6 @@ const declaration: FamilyDeclaration = {
    "phoneNumber": {
     "title": "Phone Number Provided",
     "description": "The customer's own, or one in a delivery address."
-   },
-   "multiple": {
-    "title": "Multiple Conditions (AND/OR)",
-    "description": "Several of these. All or any of them must be met.",
-    "when": {
-     "conditionGroups": {
-      "minItems": 1
-     }
-    },
-    "fields": [
-     "conditionRelationship"
-    ],
-    "initialValues": {
-     "conditionGroups": [
-      {
-       "type": "cartTotal",
-       "conditions": [
-        {
-         "type": "Cart Total",
-         "operator": "is greater than",
-         "value": "0.0"
-        }
-       ]
-      }
-     ]
-    }
    }
   }
  },
@@ -1124,10 +1112,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "operator": "isVariant",
       "values": {
        "product": "product",
-       "variants": {
-        "map": "productVariants",
-        "keyField": "product"
-       }
+       "variants": "productVariants[product]"
       }
      },
      {
@@ -1371,11 +1356,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      }
     ]
    ],
-   "neverHolds": {
-    "when": {
-     "phoneNumber": false
-    },
-    "phrase": "a phone number is entered, which is turned off"
+   "neverWhen": {
+    "phoneNumber": false
    },
    "properties": {
     "conditions": {
@@ -1406,7 +1388,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "phoneNumber": {
      "type": "boolean",
      "default": true,
-     "widget": "hidden"
+     "widget": "hidden",
+     "enumPhrases": {
+      "false": "a phone number is entered, which is turned off"
+     }
     },
     "productVariants": {
      "type": "object",

@@ -169,7 +169,12 @@ const declaration: FamilyDeclaration = {
    "title": "Hide Payment Method",
    "label": "Hide Payment Method",
    "description": "Hide payment methods from checkout.",
-   "allTargetsWarning": "This hides every payment method: customers can't pay.",
+   "warnings": [
+    {
+     "situation": "allTargets",
+     "message": "This hides every payment method: customers can't pay."
+    }
+   ],
    "summary": "Hide payment methods {method}{express}",
    "markerValue": "hide_payment"
   },
@@ -178,7 +183,11 @@ const declaration: FamilyDeclaration = {
    "label": "Rename Payment Method",
    "chooserLabel": "Change Name of Payment Method",
    "description": "Show a payment method under another name.",
-   "warning": "Shopify doesn't rename wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay.",
+   "warnings": [
+    {
+     "message": "Shopify doesn't rename wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay."
+    }
+   ],
    "summary": "Rename payment methods {method} to {message}",
    "markerValue": "rename_payment"
   },
@@ -186,7 +195,11 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Payment Method",
    "label": "Reorder Payment Method",
    "description": "Change the order of payment methods.",
-   "warning": "Shopify doesn't move express checkout buttons and wallets.",
+   "warnings": [
+    {
+     "message": "Shopify doesn't move express checkout buttons and wallets."
+    }
+   ],
    "summary": "Put payment methods {order}",
    "markerValue": "reorder_payment"
   }
@@ -630,7 +643,6 @@ const conditionTypes: readonly ConditionType[] = [
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
@@ -734,7 +746,6 @@ const conditionTypes: readonly ConditionType[] = [
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
   "valueType": "boolean",
-  "includeLowercase": true,
   "sharedInput": {
    "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",

@@ -163,7 +163,12 @@ const declaration: FamilyDeclaration = {
    "title": "Hide Shipping Method",
    "label": "Hide Shipping Method",
    "description": "Hide shipping methods from checkout.",
-   "allTargetsWarning": "This hides every shipping method: customers can't complete checkout.",
+   "warnings": [
+    {
+     "situation": "allTargets",
+     "message": "This hides every shipping method: customers can't complete checkout."
+    }
+   ],
    "summary": "Hide shipping methods {method}",
    "markerValue": "hide_shipping"
   },
@@ -172,7 +177,11 @@ const declaration: FamilyDeclaration = {
    "label": "Shipping Method Message",
    "chooserLabel": "Add a Message or Rename Shipping Method",
    "description": "Show a shipping method under another name, or with a message after its name.",
-   "warning": "For carrier-calculated rates, Shopify keeps the carrier's name before the new name.",
+   "warnings": [
+    {
+     "message": "For carrier-calculated rates, Shopify keeps the carrier's name before the new name."
+    }
+   ],
    "summary": {
     "switch": "prefix",
     "cases": {
@@ -186,8 +195,15 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Shipping Method",
    "label": "Reorder Shipping Method",
    "description": "Change the order of shipping methods.",
-   "warning": "The lowest-priced shipping option must be first. Shopify doesn't allow apps to put a more expensive option before it.",
-   "dearerFirstWarning": "A more expensive shipping option would be first. Shopify requires the lowest-priced one there.",
+   "warnings": [
+    {
+     "message": "The lowest-priced shipping option must be first. Shopify doesn't allow apps to put a more expensive option before it."
+    },
+    {
+     "situation": "dearerFirst",
+     "message": "A more expensive shipping option would be first. Shopify requires the lowest-priced one there."
+    }
+   ],
    "summary": "Put shipping methods {order}",
    "markerValue": "reorder_shipping"
   }
@@ -694,7 +710,6 @@ const conditionTypes: readonly ConditionType[] = [
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
   "valueType": "boolean",
-  "includeLowercase": true,
   "sharedInput": {
    "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",
@@ -757,7 +772,6 @@ const conditionTypes: readonly ConditionType[] = [
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",

@@ -56,10 +56,7 @@ const declaration: FamilyDeclaration = {
       },
       "values": {
        "product": "parentProductId",
-       "variants": {
-        "map": "productVariants",
-        "keyField": "parentProductId"
-       }
+       "variants": "productVariants[parentProductId]"
       }
      },
      {

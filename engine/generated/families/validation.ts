@@ -538,8 +538,7 @@ const conditionTypes: readonly ConditionType[] = [
    "equals": {
     "title": "Equals",
     "phrase": "line 1 or 2 of the delivery address is nothing but {value}",
-    "test": "pattern",
-    "wholeText": true
+    "test": "fullMatch"
    }
   },
   "presets": [
@@ -1017,7 +1016,6 @@ const conditionTypes: readonly ConditionType[] = [
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
@@ -1216,7 +1214,6 @@ const conditionTypes: readonly ConditionType[] = [
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
   "valueType": "boolean",
-  "includeLowercase": true,
   "sharedInput": {
    "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",

@@ -3,7 +3,7 @@ import type { Json } from "../../codegen/declarations/json.ts";
 /** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
   ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "placeholder", "question", "note", "help"],
-  ...["loadError", "phrase", "message", "deprecatedMessage", "warning"],
+  ...["loadError", "phrase", "message", "deprecatedMessage"],
   ...["noConditionsText", "absentText", "emptyText", "summary", "else", "add", "remove"],
 ];
 /** Keys with several texts: by value, by language, or in a list. */

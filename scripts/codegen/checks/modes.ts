@@ -1,5 +1,5 @@
 import { isExpected } from "../../../engine/declarations/expected-values.ts";
-import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
+import { fallbackMode, ownedFields } from "../../../engine/declarations/modes.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -21,14 +21,13 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   const field = properties[modes.field];
   const names = Object.keys(modes.values);
   if (field?.widget !== "modeSelect") report(["modes", "field"], `"${modes.field}" is not a field with the widget "modeSelect"`);
-  else if (field.enum?.join() !== names.join()) report(["properties", modes.field, "enum"], `must list the modes: ${oneOf(names)}`);
+  else if ([...(field.enum ?? [])].sort().join() !== [...names].sort().join())
+    report(["properties", modes.field, "enum"], `must list the modes, in the order in which they are offered: ${oneOf(names)}`);
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
-  if (modes.detectionOrder !== undefined && [...modes.detectionOrder].sort().join() !== [...names].sort().join())
-    report(["modes", "detectionOrder"], `must name every mode once: ${oneOf(names)}`);
   checkSetFields(modes, report);
   for (const [id, mode] of Object.entries(modes.values))
     checkMode(family, mode, folders, (path, message) => report(["modes", "values", id, ...path], message));
-  const ordered = inOrder(modes);
+  const ordered = Object.entries(modes.values);
   if (field?.writeOnly === true) checkEvident(family, ordered, report);
   else checkSameModes(ordered, report);
 }
@@ -89,14 +88,6 @@ function modeProblem({ modes, properties, required }: FamilyDeclaration, name: s
 
 function checkValue(field: FieldSchema | undefined, value: unknown, report: (message: string) => void): void {
   if (field !== undefined && !isAdmitted(pruneField(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
-}
-
-/** Returns the modes in the order in which they are recognized. */
-function inOrder(modes: NonNullable<FamilyDeclaration["modes"]>): OrderedMode[] {
-  return modeOrder(modes).flatMap((id): OrderedMode[] => {
-    const mode = modes.values[id];
-    return mode === undefined ? [] : [[id, mode]];
-  });
 }
 
 /** Checks that a mode that is not stored can be recognized by its stored fields, before which no other mode matches. */

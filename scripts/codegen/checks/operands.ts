@@ -60,10 +60,10 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
       part.pattern === undefined ? [] : ["pattern"],
       `is compared as a number, and could be none: let a pattern pass digits alone, as "^[0-9]{1,6}$"`,
     );
-  if (test !== "pattern") return;
+  if (test !== "pattern" && test !== "fullMatch") return;
   const strangers = (valuesOf(part) ?? [undefined]).filter((value) => !type.presets?.includes(String(value)));
   if (strangers.length > 0)
-    reportOperand([], `"pattern" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
+    reportOperand([], `"${test}" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
 }
 
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];

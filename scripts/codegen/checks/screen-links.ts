@@ -34,7 +34,7 @@ export function checkScreenLinks(declared: Declared, problems: DeclarationProble
 }
 
 /** Returns all links inside the app, those of the navigation first. */
-function linksIn({ sources, families }: Declared): ScreenLink[] {
+function linksIn({ sources }: Declared): ScreenLink[] {
   const entries = objects(shellOf(sources, NAVIGATION).links ?? []);
   const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
   const claims = plansOf(sources).flatMap(({ file, json }) =>

@@ -1,4 +1,5 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
+import { fieldsInReference } from "../../../engine/declarations/field-reference.ts";
 import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { Ask, FamilyDeclaration, FieldSchema, Kind, Need } from "../../../engine/generated/declarations.ts";
 import { implies } from "../checks/covered-asks.ts";
@@ -74,8 +75,7 @@ function rowsOf(type: string, asks: readonly (readonly Ask[])[] = [], { modes }:
   const ways = Object.values(modes?.values ?? {}).map(ownedFields);
   const has = (name: string) => ways.some((way) => way.includes(name));
   const together = (name: string) => !has(name) || !has(list) || ways.some((way) => way.includes(name) && way.includes(list));
-  const fields = ({ values = {} }: Ask) =>
-    Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.map, value.keyField]));
+  const fields = ({ values = {} }: Ask) => Object.values(values).flatMap(fieldsInReference);
   return rowsIn(
     type,
     asks.map((row) => row.filter((ask) => fields(ask).every(together))),

@@ -176,7 +176,6 @@ export const IN_FIELDS: readonly Row[] = [
     "/editor/warnings/2/when/conditionGroups/contains/type",
     /"discount-code" is not a value of "type"/,
   ],
-  ["modes looked for but one", GIFT, "modes.detectionOrder", ["always", "product"], "/modes/detectionOrder", /must name every mode once/],
   ["a required field that some plans lack", FAMILY, "required.0", "express", "/required/0", /left out where it is locked/],
   ["a required field that is not declared", FAMILY, "required.0", "nmae", "/required/0", /"nmae" is not declared/],
   ["a subtype that is not a variant", FAMILY, "properties.subtype.enum.0", "hid", "/properties/subtype/enum", /must list the variants/],
