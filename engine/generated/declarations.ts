@@ -276,7 +276,7 @@ export interface FieldSchema {
   default?: unknown;
   /** The only valid value. */
   const?: unknown;
-  /** The valid values; `enumLabels` holds what merchants read. */
+  /** The valid values, where merchants do not choose among them. */
   enum?: unknown[];
   /** The fewest characters of a text; 1 refuses an empty one. */
   minLength?: number;
@@ -316,7 +316,7 @@ export interface FieldSchema {
   multipleOf?: number;
   /** The forms of which the value must have at least one. */
   anyOf?: FieldSchema[];
-  /** The forms of which the value must have exactly one. */
+  /** The choices of a field, each with its title, or the forms of which the value has one. */
   oneOf?: FieldSchema[];
   /** The input of renderer/rjsf-theme that draws the value. */
   widget?:
@@ -424,7 +424,7 @@ export interface FieldSchema {
   separator?: ",";
   /** The further separators that are accepted where values are typed or sent. */
   inputSeparators?: ";\n";
-  /** The labels of the choices, by value. */
+  /** The labels of single values beside which others are valid. */
   enumLabels?: {
     [k: string]: string;
   };

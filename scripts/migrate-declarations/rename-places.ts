@@ -1,6 +1,6 @@
 import { isObject } from "../../engine/lib/object.ts";
+import { changeFields } from "../codegen/declarations/change-fields.ts";
 import type { Json, JsonObject } from "../codegen/declarations/json.ts";
-import { changeFields } from "./each-field.ts";
 import type { Step } from "./step.ts";
 
 type Path = readonly (string | number)[];

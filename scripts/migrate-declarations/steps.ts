@@ -11,6 +11,7 @@ import { orderModes } from "./order-modes.ts";
 import { rename } from "./rename.ts";
 import { renamePlaces } from "./rename-places.ts";
 import type { Step } from "./step.ts";
+import { writeChoices } from "./write-choices.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
@@ -28,4 +29,5 @@ export const STEPS: readonly Step[] = [
   listVariantWarnings,
   orderModes,
   matchWholeTexts,
+  writeChoices,
 ];

@@ -73,7 +73,14 @@ const TYPES: Readonly<Record<string, Declared>> = {
     fact: "shop.localTime.timeAfter",
     valueType: "boolean",
     test: "exists",
-    value: { type: "string", title: "Time", const: "Evening", default: "Evening", widget: "select", enumLabels: { Evening: "Evening" } },
+    value: {
+      type: "string",
+      title: "Time",
+      const: "Evening",
+      default: "Evening",
+      widget: "select",
+      oneOf: [{ const: "Evening", title: "Evening" }],
+    },
     examples: [
       ["Evening", true, time("2026-11-22T18:00:00")],
       ["Evening", false, time("2026-11-22T17:59:59")],

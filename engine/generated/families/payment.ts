@@ -1220,6 +1220,15 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday",
      "Sunday"
     ],
+    "enumLabels": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
     "default": "Monday",
     "widget": "select",
     "checkoutValues": {
@@ -1230,15 +1239,6 @@ const conditionTypes: readonly ConditionType[] = [
      "Friday": "5",
      "Saturday": "6",
      "Sunday": "7"
-    },
-    "enumLabels": {
-     "Monday": "Monday",
-     "Tuesday": "Tuesday",
-     "Wednesday": "Wednesday",
-     "Thursday": "Thursday",
-     "Friday": "Friday",
-     "Saturday": "Saturday",
-     "Sunday": "Sunday"
     },
     "enumPhrases": {
      "Monday": "Monday",

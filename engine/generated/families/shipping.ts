@@ -560,12 +560,12 @@ const conditionTypes: readonly ConditionType[] = [
      "P.O. Box",
      "Numeric Values"
     ],
-    "default": "P.O. Box",
-    "widget": "select",
     "enumLabels": {
      "P.O. Box": "P.O. Box",
      "Numeric Values": "Numeric Values"
     },
+    "default": "P.O. Box",
+    "widget": "select",
     "errorMessage": {
      "enum": "Choose one of P.O. Box, Numeric Values",
      "required": "Value cannot be empty"
@@ -1305,6 +1305,15 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday",
      "Sunday"
     ],
+    "enumLabels": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
     "default": "Monday",
     "widget": "select",
     "checkoutValues": {
@@ -1315,15 +1324,6 @@ const conditionTypes: readonly ConditionType[] = [
      "Friday": "5",
      "Saturday": "6",
      "Sunday": "7"
-    },
-    "enumLabels": {
-     "Monday": "Monday",
-     "Tuesday": "Tuesday",
-     "Wednesday": "Wednesday",
-     "Thursday": "Thursday",
-     "Friday": "Friday",
-     "Saturday": "Saturday",
-     "Sunday": "Sunday"
     },
     "enumPhrases": {
      "Monday": "Monday",

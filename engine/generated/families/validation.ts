@@ -382,8 +382,6 @@ const declaration: FamilyDeclaration = {
     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode",
     "$.cart.deliveryGroups[0].deliveryAddress.zip"
    ],
-   "default": "$.cart",
-   "widget": "select",
    "enumLabels": {
     "$.cart": "Top of checkout",
     "$.cart.deliveryGroups[0].deliveryAddress.address1": "Address 1",
@@ -399,6 +397,8 @@ const declaration: FamilyDeclaration = {
     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode": "State",
     "$.cart.deliveryGroups[0].deliveryAddress.zip": "ZIP code"
    },
+   "default": "$.cart",
+   "widget": "select",
    "errorMessage": {
     "enum": "Choose one of the listed locations"
    },
@@ -555,13 +555,13 @@ const conditionTypes: readonly ConditionType[] = [
      "Parcel Locker",
      "Numeric Values"
     ],
-    "default": "P.O. Box",
-    "widget": "select",
     "enumLabels": {
      "P.O. Box": "P.O. Box",
      "Parcel Locker": "Parcel Locker",
      "Numeric Values": "Numeric Values"
     },
+    "default": "P.O. Box",
+    "widget": "select",
     "errorMessage": {
      "enum": "Choose one of P.O. Box, Parcel Locker, Numeric Values",
      "required": "Value cannot be empty"
@@ -1088,8 +1088,6 @@ const conditionTypes: readonly ConditionType[] = [
      "Retail",
      "Shipping"
     ],
-    "default": "Shipping",
-    "widget": "select",
     "enumLabels": {
      "Local": "Local",
      "None": "None",
@@ -1098,6 +1096,8 @@ const conditionTypes: readonly ConditionType[] = [
      "Retail": "Retail",
      "Shipping": "Shipping"
     },
+    "default": "Shipping",
+    "widget": "select",
     "errorMessage": {
      "enum": "Choose one of Local, None, Pickup Point, Pick Up, Retail, Shipping",
      "required": "Value cannot be empty"

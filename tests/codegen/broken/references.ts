@@ -170,7 +170,7 @@ export const OF_REFERENCES: readonly Row[] = [
     "a condition with the entry of another key",
     GIFT,
     "actions.0.conditionsFromFields.0.0.values.variants",
-    "productVariants[parentCollectionId]",
+    "parentProductVariants[parentCollectionId]",
     "/actions/0/conditionsFromFields/0/0/values/variants",
     /holds no keys/,
   ],

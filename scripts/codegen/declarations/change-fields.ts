@@ -1,5 +1,5 @@
-import { isObject } from "../../engine/lib/object.ts";
-import type { Json, JsonObject } from "../codegen/declarations/json.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import type { Json, JsonObject } from "./json.ts";
 
 type Path = readonly (string | number)[];
 
