@@ -73,7 +73,7 @@ function nameKinds(place: JsonObject, kinds: ReadonlyMap<string, readonly Name[]
   const of: Json | undefined = valueAtPointer(place, "/properties/from");
   if (isObject(of)) Object.assign(of, examples([...kinds.keys()]));
   place.allOf = [...kinds].map(([folder, ids]) => {
-    const then = { properties: { include: { items: choices(ids) } } };
-    return { if: { required: ["from"], properties: { from: { const: folder } } }, then };
+    const then = { properties: { types: { items: choices(ids) } } };
+    return { if: { required: ["folder"], properties: { folder: { const: folder } } }, then };
   });
 }
