@@ -16,7 +16,7 @@ export type Wire =
   | {
       /** The way in which the value is wrapped. */
       style: "bodyDataProperty" | "connection" | "property";
-      /** The key that holds the value. */
+      /** The key under which the value stands. */
       key: string;
     };
 /** A value as wire says. accepted: 202, with nothing in it. etag: what stands below a key, its revision in the header ETag. file: what a browser saves under its name, whose ending says the type. */
@@ -29,7 +29,7 @@ export type ReplyStyle =
   | {
       /** The way in which the value is wrapped. */
       style: "etag";
-      /** The key that holds the value. */
+      /** The key under which the value stands. */
       key: string;
     }
   | {
@@ -81,7 +81,7 @@ export type SettingsForm = FieldSchema;
 export interface AnalyticsDeclaration {
   /** The name or heading that people read. */
   title: string;
-  /** The short title among the analytics screens. */
+  /** The short title, where there is little room. */
   shortTitle: string;
   /** The text below the title of the screen. */
   description: string;
@@ -135,7 +135,7 @@ export interface FigureGroup {
 export interface Figure {
   /** The name or heading that people read. */
   title: string;
-  /** The title above a list, where it is shorter. */
+  /** The short title, where there is little room. */
   shortTitle?: string;
   /** The JSON pointer of the value in the reply. */
   field: FigureField;
@@ -153,14 +153,14 @@ export interface Figure {
     title: string;
     /** The key of the value. */
     field: FigureField;
-    /** The word for the part: "ordered" in "7 of 12 ordered". */
+    /** The short text that people read for it. */
     label: string;
   };
 }
 export interface AnalyticsChart {
   /** The name or heading that people read. */
   title: string;
-  /** The label of a point. */
+  /** The short text that people read for it. */
   label: string;
   /** The key of the value. */
   field: string;
@@ -194,7 +194,7 @@ export interface AnalyticsTable {
   groupByLabel: boolean;
   /** The number of rows that are shown, after sorting. */
   limit: number;
-  /** The columns after the name. */
+  /** The columns of the table, from left to right. */
   columns: {
     /** The name or heading that people read. */
     title: string;
@@ -389,7 +389,7 @@ export interface FieldSchema {
   itemTypes?: {
     /** The folder of schemas/ that declares the types. */
     folder: string;
-    /** The word for one of them within a sentence. */
+    /** The short text that people read for it. */
     label: string;
     /** The file names of the types, in the order in which they are offered; a new item is the first. */
     types: string[];
@@ -633,12 +633,12 @@ export interface Dashboard {
     description: string;
     /** The fact that ticks the step off. */
     fact: "plan" | "created" | "active";
-    /** The text of the button. */
+    /** The short text that people read for it. */
     label: string;
     /** The address of the screen. */
     path: ScreenPath;
   }[];
-  /** The video that introduces the app. */
+  /** The video that explains it. */
   video: {
     /** The name or heading that people read. */
     title: string;
@@ -659,7 +659,7 @@ export interface Dashboard {
     title: string;
     /** A sentence or two below the title. */
     description: string;
-    /** The text of the button. */
+    /** The short text that people read for it. */
     label: string;
     /** The address that opens, by its name: link:name. */
     url: string;
@@ -683,7 +683,7 @@ export interface DashboardCard {
   title: string;
   /** A sentence or two below the title. */
   description: string;
-  /** The text of the button. */
+  /** The short text that people read for it. */
   label: string;
   /** The address of the screen. */
   path?: ScreenPath;
@@ -769,7 +769,7 @@ export interface FamilyDeclaration {
     record?: {
       /** The key that repeats the guid. */
       id: string;
-      /** The key that holds the value. */
+      /** The key under which the value stands. */
       key?: string;
     };
     /** The keys of a listing item that hold the variant's marker, by variant. */
@@ -793,7 +793,7 @@ export interface FamilyDeclaration {
     bulkDelete?: true;
     /** The analytics screen whose first figures of 30 days are shown, by its file name. */
     analytics?: string;
-    /** A video that explains the family. */
+    /** The video that explains it. */
     video?: {
       /** The name or heading that people read. */
       title: string;
@@ -830,7 +830,7 @@ export interface FamilyDeclaration {
     onSaveError?: "list" | "editor" | "toast";
     /** The field that must hold something before saving is possible. */
     saveRequires?: string;
-    /** The cards of the editor, each with its fields. */
+    /** The cards of the screen, each with its fields. */
     sections: {
       /** The name or heading that people read. */
       title: string;
@@ -878,7 +878,7 @@ export interface CustomizationStorage {
 export interface MetafieldStorage {
   /** The kind of storage. */
   type: "metafield";
-  /** The key of the shop's metafield. */
+  /** The key under which the value stands. */
   key: string;
   /** The form of the document: a list of all, or a single one. */
   cardinality: "list" | "one";
@@ -886,7 +886,7 @@ export interface MetafieldStorage {
   listKey?: string;
   /** A second document with what checkout reads of the active ones. */
   checkoutDocument?: {
-    /** The key of the shop's metafield. */
+    /** The key under which the value stands. */
     key: string;
     /** The names of the fields, in the order in which they are drawn. */
     fields: string[];
@@ -1186,7 +1186,7 @@ export interface FamilyTexts {
 export interface Variant {
   /** The name or heading that people read. */
   title: string;
-  /** The label in the Type column and in the chooser. */
+  /** The short text that people read for it. */
   label: string;
   /** The label in the chooser, where it differs. */
   chooserLabel?: string;
@@ -1324,7 +1324,7 @@ export interface Requires {
   default: string;
   /** The condition types that the Function cannot evaluate; their configurations are left to the block. */
   unknownConditions?: string[];
-  /** The key under which the family's block notes what is open. */
+  /** The key under which the value stands. */
   key: string;
 }
 /** Something at work in checkout that needs an owner. */
@@ -1333,7 +1333,7 @@ export interface Need {
   family: string;
   /** The field values under which it applies. */
   when: When;
-  /** The Boolean setting of the store that switches the use on. */
+  /** The Boolean setting that decides whether it applies. */
   setting?: string;
   /** The message at a gift that costs something; {product} stands for its title. */
   message?: string;
@@ -1352,7 +1352,7 @@ export interface Plan {
   yearlyPriceCents: number;
   /** The days of the free trial. */
   trialDays: number;
-  /** The entitlement without which the plan cannot be chosen, or null. */
+  /** The entitlement that a store needs to use it. */
   entitlement: string | null;
   /** The features that stand out on the card. */
   highlights: Feature[];
