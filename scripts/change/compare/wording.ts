@@ -2,7 +2,7 @@ import type { Json } from "../../codegen/declarations/json.ts";
 
 /** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
-  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "placeholder", "question", "note", "help"],
+  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "placeholder", "question", "help"],
   ...["loadError", "phrase", "message", "deprecatedMessage"],
   ...["noConditionsText", "absentText", "emptyText", "summary", "else", "add", "remove"],
 ];

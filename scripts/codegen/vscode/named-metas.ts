@@ -70,7 +70,7 @@ function choices(names: readonly Name[]): JsonObject {
 
 /** Lists the folders, and the names in each. A new folder of item types is no mistake. */
 function nameKinds(place: JsonObject, kinds: ReadonlyMap<string, readonly Name[]>): void {
-  const of: Json | undefined = valueAtPointer(place, "/properties/from");
+  const of: Json | undefined = valueAtPointer(place, "/properties/folder");
   if (isObject(of)) Object.assign(of, examples([...kinds.keys()]));
   place.allOf = [...kinds].map(([folder, ids]) => {
     const then = { properties: { types: { items: choices(ids) } } };
