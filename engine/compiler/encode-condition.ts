@@ -35,6 +35,7 @@ const TESTS: Record<Test, number> = {
   in: codes.IN,
   contains: codes.CONTAINS,
   pattern: codes.PATTERN,
+  fullMatch: codes.PATTERN,
   gt: codes.GREATER,
   lt: codes.LESS,
   exists: codes.EXISTS,
@@ -113,7 +114,7 @@ function comparedTexts(assigned: AssignedCondition): ComparedText[] {
     const match = preset === undefined ? ((index === 0 ? reader.test : undefined) ?? part.test) : "pattern";
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
-    const flags = (index === 0 && operator.quantifier === "all" ? codes.ALL : 0) + (operator.wholeText ? codes.FULL_TEXT : 0);
+    const flags = (index === 0 && operator.quantifier === "all" ? codes.ALL : 0) + (operator.test === "fullMatch" ? codes.FULL_TEXT : 0);
     const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
     if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
     const folds = type.normalization !== undefined && reading === "text" ? FOLDS[type.normalization] : 0;

@@ -6,6 +6,7 @@
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import { allIndexed, withIndexes } from "../declarations/input-path.ts";
 import { nameSpellings } from "../declarations/name-forms.ts";
+import type { ConditionType } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Pack, PackVariable } from "../types/pack.ts";
 import type { AssignedCondition } from "./select-pack.ts";
@@ -49,7 +50,7 @@ export function variablesFilledBy({ reader, slot }: AssignedCondition): Filled[]
 const lastSecondOf = (time: string): string => time.replace(/(?<=:\d\d:)00$/u, "59");
 
 /**
- * Returns the values that the query asks Shopify for: all spellings of the merchant's values, in lower case too where the type says so. Numbers and
+ * Returns the values that the query asks Shopify for: all spellings of the merchant's values, tags in lower case too. Numbers and
  * checkboxes stay as they are.
  */
 function variableValue({ type, condition }: AssignedCondition, { field }: PackVariable): unknown[] {
@@ -57,5 +58,10 @@ function variableValue({ type, condition }: AssignedCondition, { field }: PackVa
   if (typeof value === "number" || typeof value === "boolean") return [value];
   const schema = type.properties[field];
   const values = valuesOf(schema, value).map((each) => (schema?.wholeMinute ? lastSecondOf(each) : each));
-  return type.includeLowercase ? values.flatMap(nameSpellings).flatMap((each) => [each, each.toLowerCase()]) : values;
+  return readsTags(type) ? values.flatMap(nameSpellings).flatMap((each) => [each, each.toLowerCase()]) : values;
+}
+
+/** Reports whether Shopify is asked for tags, whose names it compares with their case. A store's tags are mostly in lower case. */
+function readsTags({ input }: ConditionType): boolean {
+  return /\bhas(Any)?Tags?\(/u.test(input);
 }

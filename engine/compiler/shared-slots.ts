@@ -44,6 +44,7 @@ export class SharedSlots {
  */
 function fromRoot(reader: PackReader, { operator }: ResolvedCondition): PackReader {
   const { each, ...others } = reader;
-  const isAny = !operator.negate && operator.quantifier === undefined && operator.aggregate === undefined && operator.and === undefined;
+  const isAny =
+    !operator.negate && operator.quantifier === undefined && operator.aggregate === undefined && operator.otherFacts === undefined;
   return each === undefined || !isAny ? reader : { ...others, fact: reader.fact.map((path) => `${each}.${path}`) };
 }

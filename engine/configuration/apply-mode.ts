@@ -11,7 +11,7 @@ export function applyMode(family: FamilyDeclaration, configuration: Fields): Fie
   if (modes === undefined || id === undefined) return configuration;
   const empty = initialFields(family.properties, {});
   const inactive = inactiveModeFields(family, configuration).map((name) => [name, empty[name]]);
-  return { ...configuration, [modes.field]: id, ...Object.fromEntries(inactive), ...structuredCopy(modes.values[id]?.set ?? {}) };
+  return { ...configuration, [modes.field]: id, ...Object.fromEntries(inactive), ...structuredCopy(modes.values[id]?.fixedValues ?? {}) };
 }
 
 /** Returns the stored form of a configuration: without a mode that is derived from its other fields. */

@@ -7,5 +7,5 @@ import type { Problem } from "../types/problem.ts";
 export function findWarnings({ editor: { warnings: declaredWarnings = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
   return declaredWarnings
     .filter(({ when }) => hasExpectedFields(when, configuration))
-    .map(({ field: at, message: says }) => ({ code: "caution", path: escapeToken(at), message: says }));
+    .map(({ field = "", message }) => ({ code: "caution", path: escapeToken(field), message }));
 }

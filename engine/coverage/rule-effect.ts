@@ -4,6 +4,7 @@ import type { Compilations } from "../compiler/compile-actions.ts";
 import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
 import { actionId, functionActions } from "../declarations/actions.ts";
 import { variantOf } from "../declarations/configuration.ts";
+import { warningIn } from "../declarations/variant-warnings.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
 import { suggestions } from "../generated/lists/suggestions.ts";
 import type { Family } from "../types/family.ts";
@@ -34,7 +35,7 @@ function stoppageFor(family: Family, action: FamilyAction, configuration: object
   const isEvery = coverage === "everyOrder";
   if (family.editor.noConditionsDialog) return isEvery ? "blocksEveryOrder" : "blocksPaidOrders";
   const hides =
-    variantOf(family, configuration)?.allTargetsWarning !== undefined &&
+    warningIn("allTargets", variantOf(family, configuration)) !== undefined &&
     isEveryNameMatched(action, configuration, namesFor(family, action));
   if (!hides) return undefined;
   return isEvery ? "hidesEveryMethod" : "hidesMethodsOfPaidOrders";

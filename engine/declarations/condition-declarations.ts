@@ -55,7 +55,7 @@ export interface Part {
 
 /** Returns what an operator compares, part by part; the facts of the first part are those of the type. */
 export function partsOf(type: ConditionType, operator: Operator): Part[] {
-  const { test: match, aggregate, valueField: against, upperField: upTo, valueType: as, and = [] } = operator;
+  const { test: match, aggregate, valueField: against, upperField: upTo, valueType: as, otherFacts: and = [] } = operator;
   const main = mainField(type);
   const field = aggregate === undefined ? (against ?? main) : main;
   const first: Part = {

@@ -1,5 +1,5 @@
 /** Collects the conditions of a configuration or draft: from one list, from groups, or implied by its fields, as its family declares. */
-import type { FamilyAction, FieldSchema } from "../generated/declarations.ts";
+import type { FamilyAction, FieldSchema, Kind } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
@@ -39,8 +39,7 @@ export function groupsOf(family: Family, chosenAction: FamilyAction | undefined,
   const ofItem = (item: unknown, index: number): Group => {
     const path = escapeToken(name) + escapeToken(index);
     const kind = itemTypeOf(kinds, item);
-    const { neverHolds: never } = kind ?? {};
-    if (never !== undefined && hasExpectedFields(never.when, item)) return { path, any: true, conditions: [], never: never.phrase };
+    if (kind !== undefined && isImpossible(kind, item)) return { path, any: true, conditions: [], never: impossibleCase(kind) };
     if (kind?.conditionsFromFields !== undefined)
       return { path, any: false, conditions: implicitConditions(family, kind.conditionsFromFields, asRecord(item), path) };
     const inner = kind && listOfGroup(kind);
@@ -77,11 +76,22 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
   if (name === undefined || field === undefined) return undefined;
   const kinds = itemTypesOf(family, field);
   const isOpen = (item: unknown, index: number) => {
-    const { conditionsFromFields, neverHolds: never } = itemTypeOf(kinds, item) ?? {};
-    if (conditionsFromFields === undefined || (never !== undefined && hasExpectedFields(never.when, item))) return false;
-    return implicitConditions(family, conditionsFromFields, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
+    const kind = itemTypeOf(kinds, item);
+    if (kind?.conditionsFromFields === undefined || isImpossible(kind, item)) return false;
+    return implicitConditions(family, kind.conditionsFromFields, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
   };
   return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;
+}
+
+/** Reports whether an item can match no checkout. */
+function isImpossible({ neverWhen }: Kind, item: unknown): boolean {
+  return neverWhen !== undefined && hasExpectedFields(neverWhen, item);
+}
+
+/** Returns the words for an item that can match no checkout: those of the field that makes it so. */
+export function impossibleCase({ neverWhen = {}, properties }: Kind): string {
+  const words = Object.entries(neverWhen).map(([name, value]) => properties[name]?.enumPhrases?.[String(value)]);
+  return words.find((each) => each !== undefined) ?? "";
 }
 
 /** Reports whether there are items that imply conditions once they are complete. */

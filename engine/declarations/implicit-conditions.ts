@@ -1,9 +1,10 @@
 /** Conditions that the fields of a configuration imply: a value that a merchant chose in a field becomes the value of a declared condition type. */
-import type { Ask, AskedValue } from "../generated/declarations.ts";
+import type { Ask } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { hasExpectedFields } from "./expected-values.ts";
+import { readFieldReference } from "./field-reference.ts";
 import type { LocatedCondition } from "./located-condition.ts";
 import { isNonEmpty } from "./modes.ts";
 
@@ -37,13 +38,14 @@ function implicitCondition({ conditionTypes }: Family, ask: Ask, holder: object,
 }
 
 /** Returns the value of a field, or the entry of a map for the value of another field. */
-function valueAt(value: AskedValue, holder: object): unknown {
-  if (typeof value === "string") return getProperty(holder, value);
-  return getProperty(getProperty(holder, value.map), String(getProperty(holder, value.keyField)));
+function valueAt(reference: string, holder: object): unknown {
+  const { field, key } = readFieldReference(reference);
+  const value = getProperty(holder, field);
+  return key === undefined ? value : getProperty(value, String(getProperty(holder, key)));
 }
 
 /** Returns the field that a merchant would change to change the condition. */
 function fieldOf({ values = {}, when = {} }: Ask): string {
   const [first = Object.keys(when)[0] ?? ""] = Object.values(values);
-  return typeof first === "string" ? first : first.map;
+  return readFieldReference(first).field;
 }

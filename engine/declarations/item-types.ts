@@ -19,15 +19,15 @@ const cache = new WeakMap<Kinds, readonly Kind[]>();
 /** Returns the item types of a list, in the order of its declaration; empty for a field that is no list of items. */
 export function itemTypesOf(family: Family, { itemTypes }: FieldSchema): readonly Kind[] {
   if (itemTypes === undefined) return [];
-  const all = family.kinds[itemTypes.from] ?? [];
-  const types = cache.get(itemTypes) ?? itemTypes.include.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
+  const all = family.kinds[itemTypes.folder] ?? [];
+  const types = cache.get(itemTypes) ?? itemTypes.types.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
   cache.set(itemTypes, types);
   return types;
 }
 
 /** Reports whether a field holds conditions. */
 export function hasConditions({ itemTypes }: FieldSchema): boolean {
-  return itemTypes?.from === CONDITIONS;
+  return itemTypes?.folder === CONDITIONS;
 }
 
 /** Returns the fields of a family that hold its conditions, alone or in groups: at most one, unless modes have lists of their own. */

@@ -13,18 +13,13 @@ export function modeOf({ modes }: FamilyDeclaration, configuration: object): str
   if (modes === undefined) return undefined;
   const fieldValue = getProperty(configuration, modes.field);
   if (typeof fieldValue === "string" && Object.hasOwn(modes.values, fieldValue)) return fieldValue;
-  const evident = modeOrder(modes).find((id) => isEvident(modes.values[id] ?? {}, configuration));
+  const evident = Object.keys(modes.values).find((id) => isEvident(modes.values[id] ?? {}, configuration));
   return evident ?? (isUnsaid(fieldValue) ? fallbackMode(modes) : undefined);
 }
 
-/** Returns the modes in the order in which they are recognized. */
-export function modeOrder({ values: modes, detectionOrder = Object.keys(modes) }: Modes): readonly string[] {
-  return detectionOrder;
-}
-
 /** Returns the mode that applies if no other one is recognized: the last one, if it has no `when`. */
-export function fallbackMode({ values: modes, detectionOrder = [] }: Modes): string | undefined {
-  const last = detectionOrder.at(-1);
+export function fallbackMode({ values: modes }: Modes): string | undefined {
+  const last = Object.keys(modes).at(-1);
   return modes[last ?? ""]?.when === undefined ? last : undefined;
 }
 
@@ -44,7 +39,7 @@ export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): 
 
 /** Reports whether the fields that define the mode have values; always true for a family without modes. */
 export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
-  const { when = {}, set = {} } = family.modes?.values[modeOf(family, configuration) ?? ""] ?? {};
+  const { when = {}, fixedValues: set = {} } = family.modes?.values[modeOf(family, configuration) ?? ""] ?? {};
   return hasExpectedFields(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
 }
 
@@ -58,7 +53,7 @@ export function inactiveModeFields(family: FamilyDeclaration, configuration: obj
 }
 
 /** Returns the fields that a mode names, which belong to it. Other modes have them only if they name them too. */
-export function ownedFields({ when, fields = [], set }: Partial<Mode> = {}): readonly string[] {
+export function ownedFields({ when, fields = [], fixedValues: set }: Partial<Mode> = {}): readonly string[] {
   return [...Object.keys(when ?? {}), ...fields, ...Object.keys(set ?? {})];
 }
 

@@ -67,7 +67,7 @@ export function factsPhrase(met: TestedFacts, context: FactContext): string {
 /** Returns the values at the facts; values of one item are joined if the condition has several parts. */
 export function factValues({ assigned, facts: testedFacts, total }: TestedFacts): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
-  const several = (assigned.operator.and ?? []).length > 0;
+  const several = (assigned.operator.otherFacts ?? []).length > 0;
   if (!several && readingOf(assigned) === "boolean") return trueFlags(assigned, testedFacts);
   const values = testedFacts.flatMap((facts) => {
     if (!several) return (facts[0] ?? []).map(String);
@@ -109,7 +109,7 @@ function trueFlags({ reader }: AssignedCondition, facts: readonly FactValues[]):
 }
 
 function pathsOf({ reader, operator }: AssignedCondition): string[] {
-  return [...reader.fact, ...(operator.and ?? []).map(({ fact }) => fact)];
+  return [...reader.fact, ...(operator.otherFacts ?? []).map(({ fact }) => fact)];
 }
 
 function joinTexts(values: readonly string[]): string {

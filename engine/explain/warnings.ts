@@ -1,5 +1,6 @@
 /** Warnings of a rule's effects at a checkout: operations left out, nothing left to choose, or a dearer target first. */
 import { variantOf } from "../declarations/configuration.ts";
+import { warningIn } from "../declarations/variant-warnings.ts";
 import type { FamilyAction, Targets } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { asRecord } from "../lib/object.ts";
@@ -25,6 +26,12 @@ interface Done {
   omitted: number;
 }
 
+/** Situations at checkout that a variant may warn of. */
+const SITUATIONS = [
+  ["allTargets", allTouched],
+  ["dearerFirst", dearerFirst],
+] as const;
+
 /** Returns warnings about omitted operations, and the declared warnings that apply to this checkout, including the prices of its targets. */
 export function warningsOf(
   family: Family,
@@ -40,8 +47,10 @@ export function warningsOf(
   if (operations.length === 0) return warnings;
   const prices = pricesOf(targets, readTargets.prices);
   const groups = groupsOf(targets, readTargets.input).map((group) => affectedTargets(targets, group, operations, prices));
-  if (variant.allTargetsWarning !== undefined && groups.some(allTouched)) warnings.push(variant.allTargetsWarning);
-  if (variant.dearerFirstWarning !== undefined && groups.some(dearerFirst)) warnings.push(variant.dearerFirstWarning);
+  for (const [situation, isIn] of SITUATIONS) {
+    const warning = warningIn(situation, variant);
+    if (warning !== undefined && groups.some(isIn)) warnings.push(warning);
+  }
   return warnings;
 }
 

@@ -22,9 +22,9 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "shortTitle": "Gifts",
   "description": "See what your automatic gift offers gave away",
   "path": "/analytics/gifts",
-  "back": {
+  "backLink": {
    "label": "Automatic Gift Offers",
-   "to": "/auto-product"
+   "path": "/auto-product"
   },
   "endpoint": "gift-stats",
   "orders": {
@@ -159,9 +159,9 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "shortTitle": "Surveys",
   "description": "See how many customers complete your surveys",
   "path": "/analytics/surveys",
-  "back": {
+  "backLink": {
    "label": "Surveys & Forms",
-   "to": "/advanced/surveys"
+   "path": "/advanced/surveys"
   },
   "endpoint": "survey-stats",
   "loadError": "Error loading analytics data",
@@ -266,9 +266,9 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "shortTitle": "Upsells",
   "description": "Track the performance of your upsells",
   "path": "/analytics/upsell",
-  "back": {
+  "backLink": {
    "label": "Upsells",
-   "to": "/upsell"
+   "path": "/upsell"
   },
   "endpoint": "upsell-stats",
   "orders": {

@@ -7,6 +7,6 @@ export const intervals: Billing["intervals"] = {
  },
  "yearly": {
   "title": "Yearly",
-  "note": "Save 25%"
+  "description": "Save 25%"
  }
 };

@@ -29,7 +29,7 @@ export const previousCalls: Readonly<Record<string, PreviousCall>> = {
  }
 };
 
-export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: CallPart; body?: CallPart }>> = {
+export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: CallPart }>> = {
  "actOnBlock": {
   "body": {
    "properties": {

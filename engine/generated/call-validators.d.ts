@@ -3,4 +3,4 @@ import type { Validator } from "../types/validator.ts";
 
 type ByField = Readonly<Record<string, Validator>>;
 
-export const validators: Readonly<Record<"params" | "query" | "body", Readonly<Record<string, ByField>>>>;
+export const validators: Readonly<Record<"query" | "body", Readonly<Record<string, ByField>>>>;

@@ -10,19 +10,19 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
      "title": "Payment Customizations",
      "description": "Hide, rename or reorder payment methods under conditions.",
      "label": "Open",
-     "to": "/payments"
+     "path": "/payments"
     },
     {
      "title": "Shipping Customizations",
      "description": "Hide, rename, reorder or annotate shipping methods under conditions.",
      "label": "Open",
-     "to": "/methods"
+     "path": "/methods"
     },
     {
      "title": "Order Validations",
      "description": "Block orders that break your rules, with a message that says why.",
      "label": "Open",
-     "to": "/validations"
+     "path": "/validations"
     }
    ]
   },
@@ -33,20 +33,20 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
      "title": "Cart & Checkout Links",
      "description": "Share links that open a filled cart or checkout.",
      "label": "Open",
-     "to": "/cart-links"
+     "path": "/cart-links"
     },
     {
      "title": "Upsell",
      "description": "Offer products that go with what is in the cart.",
      "label": "Open",
-     "to": "/upsell",
+     "path": "/upsell",
      "entitlement": "plusAdvanced"
     },
     {
      "title": "Automatic Gift Offers",
      "description": "Add a gift to the cart when a condition is met.",
      "label": "Open",
-     "to": "/auto-product",
+     "path": "/auto-product",
      "entitlement": "plusAdvanced"
     }
    ]
@@ -77,7 +77,7 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
      "title": "Survey & Form Blocks",
      "description": "Ask customers questions at checkout or afterwards.",
      "label": "Open",
-     "to": "/advanced/surveys"
+     "path": "/advanced/surveys"
     }
    ]
   }
@@ -98,21 +98,21 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "description": "Every plan starts with a free trial.",
    "fact": "plan",
    "label": "See plans",
-   "to": "/plan"
+   "path": "/plan"
   },
   {
    "title": "Create your first rule",
    "description": "For example: no cash on delivery for large orders.",
    "fact": "created",
    "label": "Create a rule",
-   "to": "/payments"
+   "path": "/payments"
   },
   {
    "title": "Have an active rule",
    "description": "An enabled rule applies to every checkout immediately.",
    "fact": "active",
    "label": "See your rules",
-   "to": "/payments"
+   "path": "/payments"
   }
  ],
  "video": {

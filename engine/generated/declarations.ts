@@ -16,7 +16,7 @@ export type Wire =
   | {
       /** The way in which the value is wrapped. */
       style: "bodyDataProperty" | "connection" | "property";
-      /** The key that holds the value. */
+      /** The key under which the value stands. */
       key: string;
     };
 /** A value as wire says. accepted: 202, with nothing in it. etag: what stands below a key, its revision in the header ETag. file: what a browser saves under its name, whose ending says the type. */
@@ -29,7 +29,7 @@ export type ReplyStyle =
   | {
       /** The way in which the value is wrapped. */
       style: "etag";
-      /** The key that holds the value. */
+      /** The key under which the value stands. */
       key: string;
     }
   | {
@@ -43,7 +43,7 @@ export type Fact = Path | Path[];
 export type Reading = "text" | "textCaseSensitive" | "id" | "number" | "money" | "textLength" | "boolean" | "date" | "weekday";
 /** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `valueField` and `upperField`, and holds for either. */
 export type Test =
-  "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
+  "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "fullMatch" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
 /** A field of a condition. */
 export type ConditionField = string;
 /** A part of a sentence; one for a single value and one for several where their grammar differs. */
@@ -66,8 +66,8 @@ export type ScreenPath = string;
 export type Keep = CustomizationStorage | MetafieldStorage | TableStorage;
 /** An operation. Texts may hold {id}, {name}, {index} (of the target) and {field} (of the configuration). An object with `switch` picks one of its `cases` by a field's value, or its `default`, or leaves the property out. One with `switchInput` picks at checkout: the text of the map field `cases` whose key (in capitals, or listed in `aliases`) stands at that path, or `default`. One with `if` is `then` where there is something at that path, and `else` elsewhere. */
 export type Template = string | Template[] | Choice | Selection | Presence | Parts;
-/** A field, or what a map holds for the value of another field. */
-export type AskedValue = string | AskedEntry;
+/** A field, or an entry of a map: `map[field]` with the field that holds its key. */
+export type AskedValue = string;
 /** Conditions that are asked of checkout on behalf of fields, row by row; of each row the first whose fields all hold something. */
 export type Asks = Ask[][];
 /** Something to do with a row. `label` is what it is called, where that is not the word itself. */
@@ -81,18 +81,18 @@ export type SettingsForm = FieldSchema;
 export interface AnalyticsDeclaration {
   /** The name or heading that people read. */
   title: string;
-  /** The short title among the analytics screens. */
+  /** The short title, where there is little room. */
   shortTitle: string;
   /** The text below the title of the screen. */
   description: string;
   /** The address of the screen. */
   path: string;
   /** The screen that the back arrow leads to. */
-  back: {
+  backLink: {
     /** The short text that people read for it. */
     label: string;
-    /** The address of the screen that opens. */
-    to: string;
+    /** The address of the screen. */
+    path: string;
   };
   /** The call, by its file name in schemas/calls. */
   endpoint: string;
@@ -135,7 +135,7 @@ export interface FigureGroup {
 export interface Figure {
   /** The name or heading that people read. */
   title: string;
-  /** The title above a list, where it is shorter. */
+  /** The short title, where there is little room. */
   shortTitle?: string;
   /** The JSON pointer of the value in the reply. */
   field: FigureField;
@@ -153,14 +153,14 @@ export interface Figure {
     title: string;
     /** The key of the value. */
     field: FigureField;
-    /** The word for the part: "ordered" in "7 of 12 ordered". */
+    /** The short text that people read for it. */
     label: string;
   };
 }
 export interface AnalyticsChart {
   /** The name or heading that people read. */
   title: string;
-  /** The label of a point. */
+  /** The short text that people read for it. */
   label: string;
   /** The key of the value. */
   field: string;
@@ -194,7 +194,7 @@ export interface AnalyticsTable {
   groupByLabel: boolean;
   /** The number of rows that are shown, after sorting. */
   limit: number;
-  /** The columns after the name. */
+  /** The columns of the table, from left to right. */
   columns: {
     /** The name or heading that people read. */
     title: string;
@@ -226,7 +226,7 @@ export interface BillingInterval {
   /** The name or heading that people read. */
   title: string;
   /** The saving, with one whole percentage: codegen refuses a plan whose year saves less. */
-  note?: string;
+  description?: string;
 }
 /** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
@@ -253,8 +253,6 @@ export interface DeclaredCall {
       [k: string]: string;
     };
   };
-  /** The parameters of the path. */
-  params?: FieldSchema;
   /** The parameters of the query string. */
   query?: FieldSchema;
   /** The properties that are sent as JSON. */
@@ -278,7 +276,7 @@ export interface FieldSchema {
   default?: unknown;
   /** The only valid value. */
   const?: unknown;
-  /** The valid values; `enumLabels` holds what merchants read. */
+  /** The valid values, where merchants do not choose among them. */
   enum?: unknown[];
   /** The fewest characters of a text; 1 refuses an empty one. */
   minLength?: number;
@@ -318,7 +316,7 @@ export interface FieldSchema {
   multipleOf?: number;
   /** The forms of which the value must have at least one. */
   anyOf?: FieldSchema[];
-  /** The forms of which the value must have exactly one. */
+  /** The choices of a field, each with its title, or the forms of which the value has one. */
   oneOf?: FieldSchema[];
   /** The input of renderer/rjsf-theme that draws the value. */
   widget?:
@@ -390,11 +388,11 @@ export interface FieldSchema {
   /** The declared types that the items of a list may have. */
   itemTypes?: {
     /** The folder of schemas/ that declares the types. */
-    from: string;
-    /** The word for one of them within a sentence. */
+    folder: string;
+    /** The short text that people read for it. */
     label: string;
     /** The file names of the types, in the order in which they are offered; a new item is the first. */
-    include: string[];
+    types: string[];
     /** The rule for the ids of items when they are saved. */
     idFormat?: "unique" | "identifier";
     /** The sibling that decides whether all items must hold, or any. */
@@ -426,7 +424,7 @@ export interface FieldSchema {
   separator?: ",";
   /** The further separators that are accepted where values are typed or sent. */
   inputSeparators?: ";\n";
-  /** The labels of the choices, by value. */
+  /** The labels of single values beside which others are valid. */
   enumLabels?: {
     [k: string]: string;
   };
@@ -463,7 +461,7 @@ export interface FieldSchema {
   /** The property in which no two entries of the list may be the same. */
   uniqueItemProperty?: string;
   /** The sibling whose value must not be in this list. */
-  excludes?: {
+  excludedValue?: {
     /** The name of the sibling. */
     field: string;
     /** The field values under which it applies. */
@@ -534,8 +532,6 @@ export interface ConditionType {
   sharedInput?: SharedReading;
   /** The characters of a text that do not count besides case. */
   normalization?: "withoutSpaces" | "digitsOnly" | "postcode";
-  /** The values are sent to Shopify as typed and in lower case. */
-  includeLowercase?: boolean;
   /** The field that holds a discount code, so that lists mark codes the store does not have. */
   discountCode?: ConditionField;
   /** The ways to compare the value, by ids of our own. */
@@ -575,10 +571,8 @@ export interface Operator {
   negate?: boolean;
   /** The number of items that must match; without it one is enough. */
   quantifier?: "any" | "all";
-  /** The preset must cover the whole trimmed text. */
-  wholeText?: boolean;
   /** The further facts that the same item must pass. */
-  and?: OtherFact[];
+  otherFacts?: OtherFact[];
   /** The total over the items that match, compared in place of the fact. */
   aggregate?: Aggregate;
   /** The field that holds the value to compare with. */
@@ -639,12 +633,12 @@ export interface Dashboard {
     description: string;
     /** The fact that ticks the step off. */
     fact: "plan" | "created" | "active";
-    /** The text of the button. */
+    /** The short text that people read for it. */
     label: string;
-    /** The address of the screen that opens. */
-    to: ScreenPath;
+    /** The address of the screen. */
+    path: ScreenPath;
   }[];
-  /** The video that introduces the app. */
+  /** The video that explains it. */
   video: {
     /** The name or heading that people read. */
     title: string;
@@ -665,7 +659,7 @@ export interface Dashboard {
     title: string;
     /** A sentence or two below the title. */
     description: string;
-    /** The text of the button. */
+    /** The short text that people read for it. */
     label: string;
     /** The address that opens, by its name: link:name. */
     url: string;
@@ -689,10 +683,10 @@ export interface DashboardCard {
   title: string;
   /** A sentence or two below the title. */
   description: string;
-  /** The text of the button. */
+  /** The short text that people read for it. */
   label: string;
-  /** The address of the screen that opens. */
-  to?: ScreenPath;
+  /** The address of the screen. */
+  path?: ScreenPath;
   /** The page of Shopify's checkout editor that opens in a new tab. */
   checkoutEditor?: "checkout" | "thank-you" | "order-status";
   /** The entitlement that a store needs to use it. */
@@ -775,7 +769,7 @@ export interface FamilyDeclaration {
     record?: {
       /** The key that repeats the guid. */
       id: string;
-      /** The key that holds the value. */
+      /** The key under which the value stands. */
       key?: string;
     };
     /** The keys of a listing item that hold the variant's marker, by variant. */
@@ -791,8 +785,6 @@ export interface FamilyDeclaration {
     path: ScreenPath;
     /** The name or heading that people read. */
     title: string;
-    /** The screen that the back arrow leads to. */
-    back: ScreenPath;
     /** The columns of the table, from left to right. */
     columns: Column[];
     /** The actions on a row, in this order. */
@@ -801,7 +793,7 @@ export interface FamilyDeclaration {
     bulkDelete?: true;
     /** The analytics screen whose first figures of 30 days are shown, by its file name. */
     analytics?: string;
-    /** A video that explains the family. */
+    /** The video that explains it. */
     video?: {
       /** The name or heading that people read. */
       title: string;
@@ -838,7 +830,7 @@ export interface FamilyDeclaration {
     onSaveError?: "list" | "editor" | "toast";
     /** The field that must hold something before saving is possible. */
     saveRequires?: string;
-    /** The cards of the editor, each with its fields. */
+    /** The cards of the screen, each with its fields. */
     sections: {
       /** The name or heading that people read. */
       title: string;
@@ -850,7 +842,7 @@ export interface FamilyDeclaration {
       fields: string[];
     }[];
     /** The warnings beside the form, each with its condition. */
-    warnings?: EditorCaution[];
+    warnings?: Warning[];
     /** A dialog asks before one without conditions is turned on, since it stops every checkout. */
     noConditionsDialog?: true;
   };
@@ -886,7 +878,7 @@ export interface CustomizationStorage {
 export interface MetafieldStorage {
   /** The kind of storage. */
   type: "metafield";
-  /** The key of the shop's metafield. */
+  /** The key under which the value stands. */
   key: string;
   /** The form of the document: a list of all, or a single one. */
   cardinality: "list" | "one";
@@ -894,7 +886,7 @@ export interface MetafieldStorage {
   listKey?: string;
   /** A second document with what checkout reads of the active ones. */
   checkoutDocument?: {
-    /** The key of the shop's metafield. */
+    /** The key under which the value stands. */
     key: string;
     /** The names of the fields, in the order in which they are drawn. */
     fields: string[];
@@ -957,7 +949,7 @@ export interface Targets {
     position?: string;
   };
   /** The fields with the name that an operation gives to targets, by variant. */
-  renames?: {
+  newNameFields?: {
     [k: string]: string;
   };
   /** The path of the groups whose items are numbered from 0. */
@@ -1034,17 +1026,10 @@ export interface Ask {
   operator: string;
   /** The field values under which it applies. */
   when?: When;
-  /** The field that fills each field of the condition. */
+  /** The field that fills each field of the condition, or an entry of a map as `map[field]`. */
   values?: {
     [k: string]: AskedValue;
   };
-}
-/** What a map holds for the value of a field. */
-export interface AskedEntry {
-  /** The map field that holds the value. */
-  map: string;
-  /** The field whose value is the key. */
-  keyField: string;
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
@@ -1101,12 +1086,14 @@ export interface Link {
   /** The address that opens, by its name: link:name. */
   url: string;
 }
-/** Something to beware of. */
-export interface EditorCaution {
+/** Something to beware of: of an editor with a field, of a variant without. */
+export interface Warning {
   /** The field that the warning is about. */
-  field: string;
+  field?: string;
   /** The field values under which it applies. */
   when?: When;
+  /** The situation at checkout that it warns of: every target changes, or a dearer one is first. */
+  situation?: "allTargets" | "dearerFirst";
   /** The text of the warning. */
   message: string;
 }
@@ -1199,24 +1186,20 @@ export interface FamilyTexts {
 export interface Variant {
   /** The name or heading that people read. */
   title: string;
-  /** The label in the Type column and in the chooser. */
+  /** The short text that people read for it. */
   label: string;
   /** The label in the chooser, where it differs. */
   chooserLabel?: string;
   /** A sentence or two about the purpose. */
   description: string;
-  /** The warning that the editor always shows. */
-  warning?: string;
-  /** The warning where the rule acts on every target. */
-  allTargetsWarning?: string;
+  /** The warnings beside the form, each with its condition. */
+  warnings?: Warning[];
   /** The effect at checkout as a sentence, with {field} for a stored field. */
   summary?: string | SentenceByValue;
   /** The value of the `kind` metafield on Shopify's object. */
   markerValue?: string;
   /** The entitlement that a store needs to use it. */
   entitlement?: string;
-  /** The warning where the rule puts a more expensive target first. */
-  dearerFirstWarning?: string;
   /** The sentence about one without conditions. */
   noConditionsText?: string;
 }
@@ -1224,12 +1207,10 @@ export interface Variant {
 export interface Modes {
   /** The field that holds the mode, with `widget` modeSelect. */
   field: string;
-  /** The modes by the field's value, in the order in which they are offered. */
+  /** The modes by the field's value, in the order in which they are recognized. */
   values: {
     [k: string]: Mode;
   };
-  /** The order in which modes are recognized where the field is empty. */
-  detectionOrder?: string[];
 }
 /** One of the ways. Where the field does not say which it is, it is the first whose `when` agrees; a mode without it is only ever chosen. */
 export interface Mode {
@@ -1242,7 +1223,7 @@ export interface Mode {
   /** The names of the fields, in the order in which they are drawn. */
   fields?: string[];
   /** The values that fields have in the mode, whatever was typed. */
-  set?: {
+  fixedValues?: {
     [k: string]: unknown;
   };
   /** The values that fields have at first, where these are not their defaults. */
@@ -1275,13 +1256,8 @@ export interface Kind {
   initialValues?: {
     [k: string]: unknown;
   };
-  /** The case in which an item holds in no checkout. */
-  neverHolds?: {
-    /** The field values under which it applies. */
-    when: When;
-    /** The reason as part of a sentence, after "when". */
-    phrase: string;
-  };
+  /** The field values with which an item matches no checkout. */
+  neverWhen?: When;
   /** The input in which a customer answers. */
   answerWidget?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
   /** The schema of an answer. */
@@ -1303,8 +1279,8 @@ export interface Navigation {
 export interface NavigationEntry {
   /** The short text that people read for it. */
   title: string;
-  /** The address of the screen that opens. */
-  to: ScreenPath;
+  /** The address of the screen. */
+  path: ScreenPath;
 }
 /** An object in Shopify that a store has while something needs it: no configuration, made and deleted by the app */
 export interface OwnerDeclaration {
@@ -1348,7 +1324,7 @@ export interface Requires {
   default: string;
   /** The condition types that the Function cannot evaluate; their configurations are left to the block. */
   unknownConditions?: string[];
-  /** The key under which the family's block notes what is open. */
+  /** The key under which the value stands. */
   key: string;
 }
 /** Something at work in checkout that needs an owner. */
@@ -1357,7 +1333,7 @@ export interface Need {
   family: string;
   /** The field values under which it applies. */
   when: When;
-  /** The Boolean setting of the store that switches the use on. */
+  /** The Boolean setting that decides whether it applies. */
   setting?: string;
   /** The message at a gift that costs something; {product} stands for its title. */
   message?: string;
@@ -1376,7 +1352,7 @@ export interface Plan {
   yearlyPriceCents: number;
   /** The days of the free trial. */
   trialDays: number;
-  /** The entitlement without which the plan cannot be chosen, or null. */
+  /** The entitlement that a store needs to use it. */
   entitlement: string | null;
   /** The features that stand out on the card. */
   highlights: Feature[];

@@ -4,46 +4,46 @@ import type { NavigationEntry } from "./declarations.ts";
 export const navigation: readonly NavigationEntry[] = [
  {
   "title": "Home",
-  "to": "/"
+  "path": "/"
  },
  {
   "title": "Payment Customizations",
-  "to": "/payments"
+  "path": "/payments"
  },
  {
   "title": "Shipping Customizations",
-  "to": "/methods"
+  "path": "/methods"
  },
  {
   "title": "Order Validations",
-  "to": "/validations"
+  "path": "/validations"
  },
  {
   "title": "Upsells",
-  "to": "/upsell"
+  "path": "/upsell"
  },
  {
   "title": "Upsell Analytics",
-  "to": "/analytics/upsell"
+  "path": "/analytics/upsell"
  },
  {
   "title": "Automatic Gift Offers",
-  "to": "/auto-product"
+  "path": "/auto-product"
  },
  {
   "title": "Surveys & Forms",
-  "to": "/advanced/surveys"
+  "path": "/advanced/surveys"
  },
  {
   "title": "Cart Links",
-  "to": "/cart-links"
+  "path": "/cart-links"
  },
  {
   "title": "Settings",
-  "to": "/settings"
+  "path": "/settings"
  },
  {
   "title": "Subscription",
-  "to": "/plan"
+  "path": "/plan"
  }
 ];

@@ -25,9 +25,9 @@ const Orders = lazyComponent(() => import("./OrdersDialog.tsx").then((file) => f
 
 /** Shows the figures of offers in a period, drawn from the declaration of the screen. */
 export function AnalyticsPage({ name }: { name: Name }) {
-  const { title, back } = analytics[name];
+  const { title, backLink: back } = analytics[name];
   return (
-    <ShopGate title={title} back={back.to}>
+    <ShopGate title={title} back={back.path}>
       {(shop) => <Figures {...{ name, shop }} />}
     </ShopGate>
   );
@@ -47,8 +47,8 @@ function Figures({ name, shop }: { name: Name; shop: Shop }) {
     <Screen
       title={screen.title}
       subtitle={screen.description}
-      back={screen.back.to}
-      backLabel={screen.back.label}
+      back={screen.backLink.path}
+      backLabel={screen.backLink.label}
       secondaryActions={figures === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
     >
       <Report shop={domain} period={dateRangeText(chosen, timeZone)} {...{ timeZone }}>
@@ -141,5 +141,5 @@ function Screens({ name }: { name: Name }) {
 const names = (Object.keys(analytics) as Name[]).sort((a, b) => placeOf(a) - placeOf(b));
 
 function placeOf(name: Name): number {
-  return navigation.findIndex(({ to }) => to === analytics[name].back.to);
+  return navigation.findIndex(({ path: to }) => to === analytics[name].backLink.path);
 }

@@ -33,8 +33,8 @@ function App() {
     <AppProvider i18n={words}>
       <s-app-nav>
         {navigation
-          .filter((entry) => mayHaveFigures(entry.to, shop))
-          .map(({ title: label, to }) => (
+          .filter((entry) => mayHaveFigures(entry.path, shop))
+          .map(({ title: label, path: to }) => (
             <s-link key={to} href={to} rel={to === pages.home ? "home" : undefined}>
               {label}
             </s-link>

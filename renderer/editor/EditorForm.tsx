@@ -1,4 +1,5 @@
-import { nameOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { nameOf } from "../../engine/declarations/configuration.ts";
+import { constantWarnings } from "../../engine/declarations/variant-warnings.ts";
 import { Notices } from "../form/Notices.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { Banner, Stack } from "../ui/polaris-components.ts";
@@ -24,7 +25,6 @@ interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failin
 export function EditorForm({ family, ways, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.values;
-  const warning = variantOf(family, configuration)?.warning;
   return (
     <Stack gap="400">
       {lock !== undefined && (
@@ -54,11 +54,11 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
           <p>{`This ${family.labels.one} was saved without a name. Add a name and update it. Until then it stays as it is.`}</p>
         </Banner>
       )}
-      {warning !== undefined && (
-        <Banner tone="warning">
+      {constantWarnings(family, configuration).map((warning) => (
+        <Banner key={warning} tone="warning">
           <p>{warning}</p>
         </Banner>
-      )}
+      ))}
       <RuleForm {...{ family, configuration, pending, shop, side }} problems={edit.shown} edit={edit} />
     </Stack>
   );

@@ -2,6 +2,7 @@ import { isEveryNameMatched } from "../../engine/compiler/is-every-name-matched.
 import { namesFor, type RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
+import { warningIn } from "../../engine/declarations/variant-warnings.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris-components.ts";
@@ -19,7 +20,7 @@ interface Props {
  * uses.
  */
 export function HidesAllWarning({ family, action, draft, effect }: Props) {
-  const whenAll = variantOf(family, draft)?.allTargetsWarning;
+  const whenAll = warningIn("allTargets", variantOf(family, draft));
   if (whenAll === undefined || !isEveryNameMatched(action, draft, namesFor(family, action))) return null;
   const { coverage } = effect ?? {};
   if (coverage === "noOrder") return null;

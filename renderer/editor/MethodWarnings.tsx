@@ -24,7 +24,7 @@ export function MethodWarnings({ family, acts, draft, guid, effect }: Props) {
   return acts.map((action) => (
     <Fragment key={actionId(family, action)}>
       <PositionWarnings {...{ family, action, draft }} />
-      {action.targets?.renames !== undefined && <Renamed {...{ family, action, draft, guid }} />}
+      {action.targets?.newNameFields !== undefined && <Renamed {...{ family, action, draft, guid }} />}
       <HidesAllWarning {...{ family, action, draft, effect }} />
     </Fragment>
   ));

@@ -2,6 +2,7 @@ import { findOverlaps } from "../../engine/compiler/find-overlaps.ts";
 import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
+import { warningIn } from "../../engine/declarations/variant-warnings.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import { joinList } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -19,7 +20,7 @@ interface Props {
 /** Warns about the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look there. */
 export function PositionWarnings({ family, action, draft }: Props) {
   if (!visibleFields(family, draft).some(([name]) => name === action.targets?.match.position)) return null;
-  const dearer = variantOf(family, draft)?.dearerFirstWarning !== undefined;
+  const dearer = warningIn("dearerFirst", variantOf(family, draft)) !== undefined;
   const first = dearer ? targetMatchersOf(action, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
   const shared = findOverlaps(action, draft);
   return (

@@ -9,7 +9,7 @@ import { editorUrl } from "./editor-url.ts";
 
 /** Shows one feature of the app: a link to it, or for a store that is not entitled to it, a link to a plan that it can choose. */
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
-  const { title, description: text, label: action, to, checkoutEditor: editor, entitlement } = card;
+  const { title, description: text, label: action, path: to, checkoutEditor: editor, entitlement } = card;
   const locked = entitlement !== undefined && !isEntitled(entitlement, shop.facts);
   return (
     <Tile

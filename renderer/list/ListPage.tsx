@@ -55,7 +55,7 @@ export function ListPage({ family }: { family: Family }) {
     <Screen
       title={list.title}
       subtitle={texts.listSubtitle}
-      back={list.back}
+      back="/"
       primaryAction={create}
       secondaryActions={some && family.endpoints.clear !== undefined ? [clear] : []}
     >

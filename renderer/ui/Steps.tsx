@@ -5,7 +5,7 @@ interface Step {
   title: string;
   description: string;
   label: string;
-  to: string;
+  path: string;
   done: boolean;
 }
 
@@ -55,7 +55,7 @@ export function Steps({ title, doneTitle, steps, isComplete, onDismiss }: Props)
                   </Text>
                 </div>
                 {step === next && (
-                  <Button url={step.to} variant="primary">
+                  <Button url={step.path} variant="primary">
                     {step.label}
                   </Button>
                 )}

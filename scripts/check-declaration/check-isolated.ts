@@ -7,11 +7,13 @@ import { check } from "../codegen/checks/check.ts";
 import { functionApiProblems } from "../codegen/checks/function-api-problems.ts";
 import { isVocabularyProblem } from "../codegen/checks/vocabulary.ts";
 import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
+import { atWrittenPlaces } from "../codegen/declarations/choices.ts";
 import { type Declared, declareSources } from "../codegen/declarations/declared.ts";
 import { valueAtPointer, withoutKeys } from "../codegen/declarations/json.ts";
 import { admittedConditions, reachableKinds } from "../codegen/declarations/kinds.ts";
 import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
 import type { Source } from "../codegen/declarations/load.ts";
+import { loadReadableSources } from "../codegen/declarations/load.ts";
 import { tryLoadCompleted } from "../codegen/declarations/load-completed.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
@@ -39,6 +41,11 @@ export interface IsolatedCheck {
  * released version.
  */
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
+  const found = await findOwnProblems(root, file, memory);
+  return { ...found, problems: atWrittenPlaces(found.problems, loadReadableSources(root).sources) };
+}
+
+async function findOwnProblems(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
   const { sources, problems } = tryLoadCompleted(root);
   const own = sources.find((source) => source.file === file);
   const ownWritten = problems.filter((problem) => problem.file === file);
@@ -137,7 +144,7 @@ function isOfOmitted(
 }
 
 /** Keys below which a declaration names others, by id or by file. */
-const REFERRING: ReadonlySet<string> = new Set(["$ref", "include", "family", "functionOwner"]);
+const REFERRING: ReadonlySet<string> = new Set(["$ref", "types", "family", "functionOwner"]);
 
 const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
 

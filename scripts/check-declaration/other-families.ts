@@ -67,17 +67,17 @@ export class OtherFamilies {
   #admitting(released: Source): Source {
     const json = structuredClone(released.json);
     const text = readIfPresent(join(this.#root, released.file)) ?? "";
-    for (const { from, siblings } of firstOfEach(listsOf(json))) {
-      const itemTypes = listsOf(json).flatMap((list) => (list.from === from ? list.siblings : []));
-      const named = this.#sources.filter(({ folder, id }) => folder === from && !itemTypes.includes(id) && text.includes(`"${id}"`));
+    for (const { folder, siblings } of firstOfEach(listsOf(json))) {
+      const itemTypes = listsOf(json).flatMap((list) => (list.folder === folder ? list.siblings : []));
+      const named = this.#sources.filter(({ folder: own, id }) => own === folder && !itemTypes.includes(id) && text.includes(`"${id}"`));
       siblings.push(...named.map(({ id }) => id).sort((a, b) => text.indexOf(`"${a}"`) - text.indexOf(`"${b}"`)));
     }
     return { ...released, json };
   }
 }
 
-const firstOfEach = <T extends { from: string }>(lists: readonly T[]): T[] =>
-  lists.filter((list, at) => lists.findIndex(({ from }) => from === list.from) === at);
+const firstOfEach = <T extends { folder: string }>(lists: readonly T[]): T[] =>
+  lists.filter((list, at) => lists.findIndex(({ folder }) => folder === list.folder) === at);
 
 /** Returns a declaration whose broken places hold what was released, or nothing if nothing was released there. */
 function repairedDeclaration(json: JsonObject, problems: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
@@ -96,11 +96,11 @@ function repairedDeclaration(json: JsonObject, problems: readonly DeclarationPro
 }
 
 /** Every list of item types in a declaration. */
-function listsOf(value: Json): { from: string; siblings: Json[] }[] {
+function listsOf(value: Json): { folder: string; siblings: Json[] }[] {
   if (Array.isArray(value)) return value.flatMap(listsOf);
   if (!isObject(value)) return [];
-  const { from, include: siblings } = value;
-  const own = typeof from === "string" && Array.isArray(siblings) ? [{ from, siblings }] : [];
+  const { folder, types: siblings } = value;
+  const own = typeof folder === "string" && Array.isArray(siblings) ? [{ folder, siblings }] : [];
   return [...own, ...Object.values(value).flatMap(listsOf)];
 }
 
@@ -109,6 +109,7 @@ function unnamed(json: JsonObject, file: string): JsonObject {
   const [, folder = "", name = ""] = file.split("/");
   const id = name.replace(/\.json$/u, "");
   const copy = structuredClone(json);
-  for (const { from, siblings } of listsOf(copy)) if (from === folder && siblings.includes(id)) siblings.splice(siblings.indexOf(id), 1);
+  for (const list of listsOf(copy))
+    if (list.folder === folder && list.siblings.includes(id)) list.siblings.splice(list.siblings.indexOf(id), 1);
   return copy;
 }

@@ -3,8 +3,10 @@ import { check, printWarning } from "./checks/check.ts";
 import { functionApiProblems } from "./checks/function-api-problems.ts";
 import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-metafields.ts";
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
+import { atWrittenPlaces } from "./declarations/choices.ts";
 import { type Declared, declareSources } from "./declarations/declared.ts";
 import { completeLinks, unusedLinks } from "./declarations/links.ts";
+import { loadReadableSources } from "./declarations/load.ts";
 import { loadCompleted } from "./declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionSchemas, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
@@ -19,9 +21,9 @@ export interface Checked {
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
   const written = loadCompleted(root);
   const sources = completeLinks(written);
-  stop(checkAgainstMeta(sources, memory));
+  stop(checkAgainstMeta(sources, memory), root);
   const declared = declareSources(sources, "type");
-  stop(functionApiProblems(declared, [...functionSchemas(root).keys()]));
+  stop(functionApiProblems(declared, [...functionSchemas(root).keys()]), root);
   const apis = new Map<string, PlatformSchema>();
   const api = (name: string): PlatformSchema => {
     const schema = apis.get(name) ?? functionSchema(root, name);
@@ -42,10 +44,11 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
     };
   });
   [...warnings, ...warnUndefinedOrderMetafields(root, declared)].forEach(printWarning);
-  stop([...unusedLinks(written), ...semanticProblems]);
+  stop([...unusedLinks(written), ...semanticProblems], root);
   return { declared, admin, api };
 }
 
-function stop(problems: DeclarationError["problems"]): void {
-  if (problems.length > 0) throw new DeclarationError(problems);
+/** Throws the problems, if there are any, at the places that files have. */
+function stop(problems: DeclarationError["problems"], root: string): void {
+  if (problems.length > 0) throw new DeclarationError(atWrittenPlaces(problems, loadReadableSources(root).sources));
 }

@@ -1,10 +1,33 @@
 import { joinAggregates } from "./join-aggregates.ts";
+import { leaveOutBackLinks } from "./leave-out-back-links.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
+import { listVariantWarnings } from "./list-variant-warnings.ts";
+import { matchWholeTexts } from "./match-whole-texts.ts";
 import { moveTexts } from "./move-texts.ts";
 import { nameFormats } from "./name-formats.ts";
+import { nameImpossibleCase } from "./name-impossible-case.ts";
 import { nameLineAttributes } from "./name-line-attributes.ts";
+import { orderModes } from "./order-modes.ts";
 import { rename } from "./rename.ts";
+import { renamePlaces } from "./rename-places.ts";
 import type { Step } from "./step.ts";
+import { writeChoices } from "./write-choices.ts";
+import { writeFieldReferences } from "./write-field-references.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
-export const STEPS: readonly Step[] = [rename, nameLineAttributes, moveTexts, joinAggregates, leaveOutTextStorage, nameFormats];
+export const STEPS: readonly Step[] = [
+  rename,
+  nameLineAttributes,
+  moveTexts,
+  joinAggregates,
+  leaveOutTextStorage,
+  nameFormats,
+  leaveOutBackLinks,
+  renamePlaces,
+  writeFieldReferences,
+  nameImpossibleCase,
+  listVariantWarnings,
+  orderModes,
+  matchWholeTexts,
+  writeChoices,
+];

@@ -67,7 +67,7 @@ function wrong(family: Family, configuration: unknown, question: VisibleQuestion
     list === undefined ? [] : itemTypesOf(family, list.field),
     items.find((item) => getProperty(item, "id") === question.id),
   );
-  const validator = family.validators.answers?.[list?.field.itemTypes?.from ?? ""]?.[kind?.id ?? ""];
+  const validator = family.validators.answers?.[list?.field.itemTypes?.folder ?? ""]?.[kind?.id ?? ""];
   if (kind?.answer === undefined || validator === undefined) throw new Error(`nobody can judge an answer of family ${family.id}`);
   const schema = { ...kind.answer, title: named(question) };
   if (!validator(value)) return (validator.errors ?? []).slice(0, 1).map((broken) => problemOf(broken, schema, path));

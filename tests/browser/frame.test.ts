@@ -49,7 +49,7 @@ describe("the app in the admin's frame", () => {
     expect(await links.allTextContents()).toEqual(["Cartwright", ...navigation.slice(1).map(({ title: label }) => label)]);
     expect(
       await links.evaluateAll((found) => found.map((each) => new URL(each.getAttribute("href") ?? "", location.href).pathname)),
-    ).toEqual(navigation.map(({ to }) => to));
+    ).toEqual(navigation.map(({ path: to }) => to));
     await title(page, "Payment Customizations").waitFor();
     const before = await steps(page);
     await menu(page, "Payment Customizations").click();

@@ -32,8 +32,8 @@ let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 function operatorsOf({ operators: { are } }: ConditionType): Record<string, Operator> {
   if (are === undefined) throw new Error("the pair has no operator");
   const other = { fact: "other.value", valueField: "otherValue" } as const;
-  const asked = (title: string, match: Operator["test"], and: Operator["and"], more: Partial<Operator> = {}): Operator => ({
-    ...{ ...are, title, test: match, and: and ?? [] },
+  const asked = (title: string, match: Operator["test"], and: Operator["otherFacts"], more: Partial<Operator> = {}): Operator => ({
+    ...{ ...are, title, test: match, otherFacts: and ?? [] },
     ...more,
   });
   const sum = { aggregate: { sum: "quantity", valueType: "number", test: "gt" }, valueField: "value" } as const;

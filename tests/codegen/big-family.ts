@@ -72,7 +72,7 @@ function material(names: readonly string[], conditions: ReadonlyMap<string, Cond
     id: "big",
     storage: { ...customizationType(model), resource: "validation" },
     actions: [act],
-    properties: { conditions: { type: "array", maxItems: 5, itemTypes: { from: "conditions", label: "condition", include: [...names] } } },
+    properties: { conditions: { type: "array", maxItems: 5, itemTypes: { folder: "conditions", label: "condition", types: [...names] } } },
   };
   return materialOf(family, act, { conditions, kinds: new Map([["conditions", conditions]]), families: new Map(), sources: [] }, schema);
 }

@@ -18,7 +18,6 @@ const THING = {
   description: "Changes a thing.",
   method: "PUT",
   path: "/api/apps/things/:id",
-  params: part({ id: { type: "string", maxLength: 5 } }, ["id"]),
   query: part({ first: { type: "integer", maximum: 9 }, daily: { type: "boolean" }, ids: { type: "array", separator: ",", minItems: 2 } }),
   body: part(
     {
@@ -47,8 +46,6 @@ function faultsOf(changes: Readonly<Record<string, (json: JsonObject) => void>>)
 
 describe("a call that is declared wrongly", () => {
   it.each([
-    ["a parameter that nobody declares", "path", "/api/apps/things/:name", "/params", /must declare "name"/],
-    ["a parameter that is nowhere", "path", "/api/apps/things", "/params/properties/id", /is not in the path/],
     ["a body of a GET", "method", "GET", "/body", /cannot be sent with GET/],
     ["what no address can hold", "query.properties.first.type", "object", "/query/properties/first/type", /must be one of array/],
     ["a misspelt keyword", "body.properties.name.titel", "x", "/body/properties/name/titel", /not a keyword/],
@@ -136,19 +133,18 @@ describe("a call that is declared wrongly", () => {
     const text = { type: "string", maxLength: 5 };
     const BUYERS = {
       ...THING,
-      ...{ audience: "buyer", method: "POST", path: "/api/ext/thing", params: undefined, query: undefined, response: undefined },
+      ...{ audience: "buyer", method: "POST", path: "/api/ext/thing", query: undefined, response: undefined },
       body: part({ name: text, parts: { type: "array", maxItems: 9, items: text }, answers: { type: "object", validatedBy: "questions" } }),
       responseEnvelope: { style: "accepted" },
     };
-    const buyers = (json: JsonObject) =>
-      Object.assign(json, JSON.parse(JSON.stringify(BUYERS)), { params: undefined, query: undefined, response: undefined });
+    const buyers = (json: JsonObject) => Object.assign(json, JSON.parse(JSON.stringify(BUYERS)), { query: undefined, response: undefined });
     expect(faultsOf({ [FILE]: (json) => set(buyers(json), "rateLimitCost", 9) })).toEqual([]);
     const faults = faultsOf({ [FILE]: (json) => set(buyers(json), path, value) });
     expect(faults).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
   });
 
   it("is reported when it has neither an address nor the name of a call of all families", () => {
-    const nothing = { method: undefined, path: undefined, params: undefined, body: undefined, responseEnvelope: undefined };
+    const nothing = { method: undefined, path: undefined, body: undefined, responseEnvelope: undefined };
     expect(faultsOf({ [FILE]: (json) => Object.assign(json, nothing) })).toEqual([
       { file: FILE, pointer: "", message: expect.stringMatching(/must have "path": .* list, count/) },
     ]);
@@ -222,7 +218,7 @@ describe("a declared call", () => {
   afterAll(() => copy.remove());
 
   /** The schemas and validators that are generated for it. */
-  async function generated(name: "params" | "query" | "body") {
+  async function generated(name: "query" | "body") {
     const { callSchemas } = await import(join(copy.root, "engine/generated/call-schemas.ts"));
     const { validators } = await import(join(copy.root, "engine/generated/call-validators.js"));
     const schema: CallPart = callSchemas.thing[name];
@@ -259,7 +255,7 @@ describe("a declared call", () => {
 
   it("has types for its input", () => {
     const code = files.get("engine/generated/calls.ts") ?? "";
-    expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingRequest };");
+    expect(code).toContain("thing: { query: ThingQuery; body: ThingRequest };");
     expect(code).toMatch(/interface ThingResponse \{\s+count: number;/);
     expect(code).toContain("thing: ThingResponse;");
     expect(code).toContain('"thing": "count"');

@@ -31,7 +31,6 @@ it.each([
   ["schemas/families/shipping.json", "/actions/0/targets/input"],
   ["schemas/families/shipping.json", "/actions/0/targets/price/input"],
   ["schemas/families/validation.json", "/actions/0/buyerJourney/input"],
-  ["schemas/families/cart-link.json", "/list/back"],
   ["schemas/gift-groups/collection.json", "/properties/product"],
   ["schemas/analytics/gift.json", "/endpoint"],
   ["schemas/owners/required-products.json", "/requiredProducts/unknownConditions"],

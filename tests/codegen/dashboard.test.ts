@@ -13,13 +13,13 @@ afterEach(() => copy.remove());
 
 describe("a dashboard that is declared wrongly", () => {
   it.each([
-    ["a card that leads nowhere", "groups.0.cards.0.to", undefined, "/groups/0/cards/0", /either "to" or "checkoutEditor"/],
+    ["a card that leads nowhere", "groups.0.cards.0.path", undefined, "/groups/0/cards/0", /either "path" or "checkoutEditor"/],
     [
       "a card that leads to two places",
       "groups.0.cards.0.checkoutEditor",
       "checkout",
       "/groups/0/cards/0",
-      /either "to" or "checkoutEditor"/,
+      /either "path" or "checkoutEditor"/,
     ],
     [
       "an unknown entitlement",
@@ -49,6 +49,6 @@ describe("the dashboard", () => {
   it("has a card for every family", () => {
     const cards = dashboard.groups.flatMap((group) => group.cards);
     expect(cards.length).toBeGreaterThanOrEqual(10);
-    for (const { list } of families) expect(cards.map(({ to }) => to)).toContain(list.path);
+    for (const { list } of families) expect(cards.map(({ path: to }) => to)).toContain(list.path);
   });
 });

@@ -21,13 +21,13 @@ const addKind = (id: string, change: (json: Loose) => void): void => {
   change(json);
   copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
 };
-const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.itemTypes.include", among));
-const list = (of: string, ...among: string[]) => ({ type: "array", maxItems: 3, itemTypes: { from: of, label: "thing", include: among } });
+const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.itemTypes.types", among));
+const list = (of: string, ...among: string[]) => ({ type: "array", maxItems: 3, itemTypes: { folder: of, label: "thing", types: among } });
 
 describe("groups of conditions", () => {
   it("are declared by an item type that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));
 
-  const AMONG = "/properties/when/itemTypes/include/1";
+  const AMONG = "/properties/when/itemTypes/types/1";
   const rows: [string, () => void, string, string, RegExp][] = [
     [
       "beside an item that has no conditions",

@@ -61,7 +61,7 @@ export function set(json: Loose, path: string, value: unknown): void {
 
 /** Lets the conditions of a family be of a further type. */
 export function admit(family: Loose, type: string): void {
-  const among = ["properties", "conditions", "itemTypes", "include"].reduce<unknown>(getProperty, family);
+  const among = ["properties", "conditions", "itemTypes", "types"].reduce<unknown>(getProperty, family);
   if (!Array.isArray(among)) throw new Error("the family has no conditions");
   among.push(type);
 }

@@ -98,7 +98,7 @@ describe("families with random declarations", () => {
   it("change their mode and nothing that all modes have", () => {
     for (const family of families.filter(({ modes }) => modes !== undefined)) {
       const { values: among = {} } = family.modes ?? {};
-      const owned = Object.values(among).flatMap(({ when = {}, set = {}, fields = [] }) => [
+      const owned = Object.values(among).flatMap(({ when = {}, fixedValues: set = {}, fields = [] }) => [
         ...fields,
         ...Object.keys({ ...when, ...set }),
       ]);

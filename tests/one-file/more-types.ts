@@ -73,7 +73,14 @@ const TYPES: Readonly<Record<string, Declared>> = {
     fact: "shop.localTime.timeAfter",
     valueType: "boolean",
     test: "exists",
-    value: { type: "string", title: "Time", const: "Evening", default: "Evening", widget: "select", enumLabels: { Evening: "Evening" } },
+    value: {
+      type: "string",
+      title: "Time",
+      const: "Evening",
+      default: "Evening",
+      widget: "select",
+      oneOf: [{ const: "Evening", title: "Evening" }],
+    },
     examples: [
       ["Evening", true, time("2026-11-22T18:00:00")],
       ["Evening", false, time("2026-11-22T17:59:59")],
@@ -85,7 +92,7 @@ const TYPES: Readonly<Record<string, Declared>> = {
 export function declareMore(project: Project): void {
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
   const { itemTypes } = family.properties.conditions;
-  itemTypes.include = [...new Set([...itemTypes.include, ...Object.keys(TYPES)])];
+  itemTypes.types = [...new Set([...itemTypes.types, ...Object.keys(TYPES)])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   for (const [id, { test = "equals", value = TEXT, examples, ...rest }] of Object.entries(TYPES)) {
     const phrase = test === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${test === "gt" ? "is above" : "is"} {value}`;

@@ -24,13 +24,13 @@ beforeAll(async () => {
   copyFileSync("tests/one-file/product-vendor.json", project.path("schemas", "conditions", "product-vendor.json"));
   const family = JSON.parse(readFileSync(project.path(...FAMILY), "utf8"));
   const { itemTypes } = family.properties.conditions;
-  itemTypes.include = [...new Set([...itemTypes.include, "product-vendor"])];
+  itemTypes.types = [...new Set([...itemTypes.types, "product-vendor"])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
   declareMore(project);
   writeFileSync(project.path("schemas", "survey-elements", "rating.json"), JSON.stringify(RATING));
   const survey = project.path("schemas", "families", "survey.json");
   const json = JSON.parse(readFileSync(survey, "utf8"));
-  json.properties.elements.itemTypes.include.push("rating");
+  json.properties.elements.itemTypes.types.push("rating");
   writeFileSync(survey, JSON.stringify(json));
   await project.generate();
 }, 120_000);
@@ -71,7 +71,7 @@ describe("a condition type added as one file", () => {
     "is offered when its family lists condition types",
     asking.asked(
       `const { conditionType, family } = await import("./engine/declarations/catalog.ts");
-      const ids = family("payment").properties["conditions"]?.itemTypes?.include ?? [];
+      const ids = family("payment").properties["conditions"]?.itemTypes?.types ?? [];
       answer(ids.map((id) => conditionType(id).title));`,
       (offered) => {
         expect(offered).toContain("Product Vendor");

@@ -71,7 +71,7 @@ for (const { preset, whole, part, lookalikes } of ALL) {
 /** Both builds, for every condition with the preset and every operator of it, on each line of the address. */
 function expectRules(rules: readonly Rule[], text: string, held: boolean, whole: boolean): void {
   for (const { title, operator, compilation } of rules) {
-    const expected = (operator.wholeText ? whole : held) !== (operator.negate === true);
+    const expected = (operator.test === "fullMatch" ? whole : held) !== (operator.negate === true);
     for (const world of worldsOf(title, text)) {
       const input = functionInput(compilation, world);
       const told = `${compilation.pack} ${title} ${operator.title} ${JSON.stringify(text)}`;

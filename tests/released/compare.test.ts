@@ -59,8 +59,8 @@ const ROWS: readonly [string, string, (json: JsonObject) => void, RegExp | null]
   [
     "a type less",
     PAYMENT,
-    loose((json) => json.properties.conditions.itemTypes.include.pop()),
-    /^removed \/properties\/conditions\/itemTypes\/include\//,
+    loose((json) => json.properties.conditions.itemTypes.types.pop()),
+    /^removed \/properties\/conditions\/itemTypes\/types\//,
   ],
   ["fewer conditions", PAYMENT, loose((json) => (json.properties.conditions.maxItems = 4)), /^narrowed .*maxItems was 5 and is 4$/],
 ];

@@ -43,7 +43,7 @@ describe("after a release codegen rejects", () => {
     expect(await faults()).toMatchObject([
       {
         file: "schemas/families/payment.json",
-        pointer: "/properties/conditions/itemTypes/include/cart-total",
+        pointer: "/properties/conditions/itemTypes/types/cart-total",
         message: expect.stringMatching(/is not admitted any more; release 1\.0\.0 has it.*put it back, or add a numbered migration/),
       },
     ]);
@@ -51,7 +51,7 @@ describe("after a release codegen rejects", () => {
 
   it("nothing when a migration covers it; the query still reads it, for rules that are not recompiled yet", async () => {
     edit(copy, "families", "payment", (json) => conditionTypesIn(json).splice(conditionTypesIn(json).indexOf("cart-total"), 1));
-    const covers = ["schemas/families/payment.json#/properties/conditions/itemTypes/include/cart-total"];
+    const covers = ["schemas/families/payment.json#/properties/conditions/itemTypes/types/cart-total"];
     copy.write(
       MIGRATION,
       `export const migration = { family: "payment", covers: ${JSON.stringify(covers)}, migrate: (stored) => stored };\n`,

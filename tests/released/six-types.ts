@@ -103,4 +103,4 @@ function write({ path }: Pick<Project, "path">, folder: string, id: string, json
 
 /** The ids of the conditions that a family admits. */
 // biome-ignore lint/suspicious/noExplicitAny: declarations are edited as they come
-export const conditionTypesIn = (json: any): string[] => json.properties.conditions.itemTypes.include;
+export const conditionTypesIn = (json: any): string[] => json.properties.conditions.itemTypes.types;

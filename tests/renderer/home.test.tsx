@@ -398,7 +398,9 @@ describe("the cards by plan and store", () => {
   it.each(matrix)("$plan, Plus $shopifyPlus, development $partnerDevelopment, $contactEmail", async (facts) => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });
-    for (const { title, label: action, to, checkoutEditor: editor, entitlement } of dashboard.groups.flatMap((group) => group.cards)) {
+    for (const { title, label: action, path: to, checkoutEditor: editor, entitlement } of dashboard.groups.flatMap(
+      (group) => group.cards,
+    )) {
       if (entitlement !== undefined && !isEntitled(entitlement, facts) && facts.shopifyPlus)
         expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (entitlement !== undefined && !isEntitled(entitlement, facts)) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { functionActions } from "../../engine/declarations/actions.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
+import { warningIn } from "../../engine/declarations/variant-warnings.ts";
 import { stoppageTexts } from "../../engine/wording/stoppage-texts.ts";
 import { draft } from "../../renderer/editor/draft.ts";
 import { EffectNotice } from "../../renderer/editor/EffectNotice.tsx";
@@ -37,7 +38,7 @@ describe("a rule that stops a store, or only looks so", () => {
           <HidesAllWarning family={declared} action={action} draft={fields} effect={effect} />
         </>,
       );
-      const { allTargetsWarning: whenAll = "" } = variantOf(declared, fields) ?? {};
+      const whenAll = warningIn("allTargets", variantOf(declared, fields)) ?? "";
       const { noConditionsDialog: alarm } = declared.editor;
       const titles =
         alarm === undefined

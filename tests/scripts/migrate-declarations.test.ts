@@ -10,6 +10,8 @@ import { memory } from "../support/remembering.ts";
 
 /** All declarations of a project in the words before those of today, complete with what follows from something else. */
 const BEFORE = "tests/scripts/migrate-declarations/declarations-before.tgz";
+/** All declarations after the first renames, when choices, warnings and lists of types still had words of their own. */
+const BETWEEN = "tests/scripts/migrate-declarations/declarations-between.tgz";
 const TIME = 120_000;
 
 /** Words that declarations were written in then, and that codegen refuses now: a migration moves keywords, and leaves texts alone. */
@@ -36,14 +38,21 @@ let copy: Project;
 let migrated: MigratedFolder;
 const folder = () => join(copy.root, "schemas");
 
-beforeAll(() => {
-  copy = project();
+/** Returns a project with the declarations of an archive and the meta-schemas of today. */
+function projectWith(archive: string): Project {
+  const made = project();
+  const schemas = join(made.root, "schemas");
   const meta = mkdtempSync(join(tmpdir(), "cartwright-meta-"));
-  cpSync(join(folder(), "meta"), meta, { recursive: true });
-  rmSync(folder(), { recursive: true });
-  execFileSync("tar", ["-xzf", BEFORE, "-C", copy.root]);
-  cpSync(meta, join(folder(), "meta"), { recursive: true });
+  cpSync(join(schemas, "meta"), meta, { recursive: true });
+  rmSync(schemas, { recursive: true });
+  execFileSync("tar", ["-xzf", archive, "-C", made.root]);
+  cpSync(meta, join(schemas, "meta"), { recursive: true });
   rmSync(meta, { recursive: true });
+  return made;
+}
+
+beforeAll(() => {
+  copy = projectWith(BEFORE);
   cpSync("schemas/released", join(folder(), "released"), { recursive: true });
   migrated = migrateFolder(folder(), process.cwd());
   for (const file of readdirSync(folder(), { recursive: true, encoding: "utf8" }))
@@ -131,4 +140,53 @@ it("What an operator sums becomes one keyword.", () => {
     test: "lt",
   });
   expect(Object.keys(operators.isLessThan)).not.toContain("sumTest");
+});
+
+it(
+  "Declarations in the words between are moved, pass the checks, and stay as they are the next time.",
+  () => {
+    const between = projectWith(BETWEEN);
+    try {
+      const schemas = join(between.root, "schemas");
+      const { problems, changed } = migrateFolder(schemas, process.cwd());
+      expect(problems).toEqual([]);
+      expect(changed.size).toBeGreaterThan(25);
+      expect(faultsOf(between)).toEqual([]);
+      expect([...migrateFolder(schemas, process.cwd()).changed]).toEqual([]);
+    } finally {
+      between.remove();
+    }
+  },
+  TIME,
+);
+
+const parsed = (path: string) => JSON.parse(readFileSync(join(folder(), path), "utf8"));
+
+it("Keywords that were prepositions and verbs have nouns, and choices are written as JSON Schema does.", () => {
+  const payment = parsed("families/payment.json");
+  expect(payment.properties.conditions.itemTypes).toMatchObject({ folder: "conditions", types: expect.arrayContaining(["cart-total"]) });
+  expect(payment.actions[0].targets.newNameFields).toEqual({ message: "message" });
+  expect(payment.variants.hide.warnings).toEqual([{ situation: "allTargets", message: expect.stringContaining("every payment method") }]);
+  expect(parsed("families/survey.json").properties.customerEligibility.oneOf).toContainEqual({ const: "all", title: "All Customers" });
+  expect(parsed("shell/navigation.json").links).toContainEqual({ title: "Home", path: "/" });
+});
+
+it("An item that matches nothing, an entry of a map, the order of modes and the test of a whole text are written once.", () => {
+  const phone = parsed("gift-groups/phone-number.json");
+  expect([phone.neverWhen, Object.keys(phone.properties.phoneNumber.enumPhrases)]).toEqual([{ phoneNumber: false }, ["false"]]);
+  const [[{ values }]] = parsed("gift-groups/product.json").conditionsFromFields;
+  expect(values).toEqual({ product: "product", variants: "productVariants[product]" });
+  const { modes } = parsed("families/auto-product.json");
+  expect([Object.keys(modes.values).indexOf("multiple"), Object.keys(modes)]).toEqual([3, ["field", "values"]]);
+  expect(parsed("conditions/address-check.json").operators.equals).toMatchObject({ test: "fullMatch" });
+});
+
+it("What does not fit the new form is named with its file and place, and stays as it was.", () => {
+  const file = join(folder(), "gift-groups", "phone-number.json");
+  const json = JSON.parse(readFileSync(file, "utf8"));
+  const { neverWhen: _, ...others } = json;
+  writeFileSync(file, JSON.stringify({ ...others, neverHolds: { when: { phoneNumber: false }, phrase: "words" } }));
+  const { problems } = migrateFolder(join(folder(), "gift-groups"), process.cwd());
+  expect(problems).toEqual([{ file, pointer: "/neverHolds/phrase", message: expect.stringMatching(/enumPhrases/) }]);
+  writeFileSync(file, JSON.stringify(json));
 });

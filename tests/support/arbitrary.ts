@@ -78,7 +78,7 @@ const keysOf = ({ suggestions }: FieldSchema): string[] =>
 
 /** Any condition that a list of a family admits. */
 function conditionOf(declared: Family, { itemTypes }: FieldSchema): fc.Arbitrary<Record<string, unknown>> {
-  const admitted = declared.conditionTypes.filter(({ id }) => itemTypes?.include.includes(id) === true);
+  const admitted = declared.conditionTypes.filter(({ id }) => itemTypes?.types.includes(id) === true);
   const all = admitted.flatMap((type) => Object.values(type.operators).map((operator) => conditionWith(type, operator)));
   return fc.oneof(...all);
 }

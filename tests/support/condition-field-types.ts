@@ -39,6 +39,6 @@ function sourceOf(id: string, json: Source["json"]): Source {
 
 function admitting(source: Source, ids: readonly string[]): Source {
   const json = JSON.parse(JSON.stringify(source.json));
-  json.properties.conditions.itemTypes.include = ids;
+  json.properties.conditions.itemTypes.types = ids;
   return { ...source, json };
 }

@@ -85,7 +85,7 @@ function withoutPlace(example: Fields, path: string): unknown {
 /** All messages about the inputs of each call. */
 export function refusalsOfCalls(): Refusal[] {
   return Object.entries(callSchemas).flatMap(([name, parts]) =>
-    (["params", "query", "body"] as const).flatMap((part) => {
+    (["query", "body"] as const).flatMap((part) => {
       const schema = parts[part];
       if (schema === undefined) return [];
       const fields = Object.keys(schema.properties);

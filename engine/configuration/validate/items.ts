@@ -76,7 +76,7 @@ function below(validators: ByField, name: string): () => ByField {
 
 function items(family: Family, field: FieldSchema, list: readonly unknown[], path: string): Problem[] {
   const kinds = itemTypesOf(family, field);
-  const { from: of = "", label = "item" } = field.itemTypes ?? {};
+  const { folder: of = "", label = "item" } = field.itemTypes ?? {};
   return list.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {
     const at = path + escapeToken(index);
     return isObject(item)

@@ -56,10 +56,7 @@ const declaration: FamilyDeclaration = {
       },
       "values": {
        "product": "parentProductId",
-       "variants": {
-        "map": "parentProductVariants",
-        "keyField": "parentProductId"
-       }
+       "variants": "parentProductVariants[parentProductId]"
       }
      },
      {
@@ -166,7 +163,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/auto-product",
   "title": "All Auto Gift/Product to Cart Customizations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -361,15 +357,6 @@ const declaration: FamilyDeclaration = {
  },
  "modes": {
   "field": "conditionType",
-  "detectionOrder": [
-   "always",
-   "product",
-   "collection",
-   "multiple",
-   "cartTotal",
-   "discountCode",
-   "phoneNumber"
-  ],
   "values": {
    "always": {
     "title": "Always Add Product",
@@ -377,7 +364,7 @@ const declaration: FamilyDeclaration = {
     "when": {
      "alwaysDisplay": true
     },
-    "set": {
+    "fixedValues": {
      "alwaysDisplay": true
     }
    },
@@ -399,6 +386,32 @@ const declaration: FamilyDeclaration = {
      "parentCollectionId": {
       "minLength": 1
      }
+    }
+   },
+   "multiple": {
+    "title": "Multiple Conditions (AND/OR)",
+    "description": "Several of these. All or any of them must be met.",
+    "when": {
+     "conditionGroups": {
+      "minItems": 1
+     }
+    },
+    "fields": [
+     "conditionRelationship"
+    ],
+    "initialValues": {
+     "conditionGroups": [
+      {
+       "type": "cartTotal",
+       "conditions": [
+        {
+         "type": "Cart Total",
+         "operator": "is greater than",
+         "value": "0.0"
+        }
+       ]
+      }
+     ]
     }
    },
    "cartTotal": {
@@ -430,32 +443,6 @@ const declaration: FamilyDeclaration = {
    "phoneNumber": {
     "title": "Phone Number Provided",
     "description": "The customer's own, or one in a delivery address."
-   },
-   "multiple": {
-    "title": "Multiple Conditions (AND/OR)",
-    "description": "Several of these. All or any of them must be met.",
-    "when": {
-     "conditionGroups": {
-      "minItems": 1
-     }
-    },
-    "fields": [
-     "conditionRelationship"
-    ],
-    "initialValues": {
-     "conditionGroups": [
-      {
-       "type": "cartTotal",
-       "conditions": [
-        {
-         "type": "Cart Total",
-         "operator": "is greater than",
-         "value": "0.0"
-        }
-       ]
-      }
-     ]
-    }
    }
   }
  },
@@ -564,9 +551,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "offer-total"
     ]
    },
@@ -613,10 +600,10 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "gift-groups",
+    "folder": "gift-groups",
     "label": "condition",
     "idFormat": "unique",
-    "include": [
+    "types": [
      "cart-total",
      "product",
      "collection",
@@ -867,7 +854,7 @@ const conditionTypes: readonly ConditionType[] = [
      "other": "the cart contains {product} as one of {variants}"
     },
     "test": "equals",
-    "and": [
+    "otherFacts": [
      {
       "fact": "merchandise.id",
       "valueType": "id",
@@ -1061,9 +1048,9 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": [],
      "widget": "items",
      "itemTypes": {
-      "from": "conditions",
+      "folder": "conditions",
       "label": "condition",
-      "include": [
+      "types": [
        "offer-total"
       ]
      },
@@ -1125,10 +1112,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
       "operator": "isVariant",
       "values": {
        "product": "product",
-       "variants": {
-        "map": "productVariants",
-        "keyField": "product"
-       }
+       "variants": "productVariants[product]"
       }
      },
      {
@@ -1372,11 +1356,8 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      }
     ]
    ],
-   "neverHolds": {
-    "when": {
-     "phoneNumber": false
-    },
-    "phrase": "a phone number is entered, which is turned off"
+   "neverWhen": {
+    "phoneNumber": false
    },
    "properties": {
     "conditions": {
@@ -1407,7 +1388,10 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "phoneNumber": {
      "type": "boolean",
      "default": true,
-     "widget": "hidden"
+     "widget": "hidden",
+     "enumPhrases": {
+      "false": "a phone number is entered, which is turned off"
+     }
     },
     "productVariants": {
      "type": "object",

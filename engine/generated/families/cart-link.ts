@@ -57,7 +57,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/cart-links",
   "title": "Cart Links",
-  "back": "/",
   "columns": [
    {
     "title": "Name",

@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/payments",
   "title": "Payment Customizations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -170,7 +169,12 @@ const declaration: FamilyDeclaration = {
    "title": "Hide Payment Method",
    "label": "Hide Payment Method",
    "description": "Hide payment methods from checkout.",
-   "allTargetsWarning": "This hides every payment method: customers can't pay.",
+   "warnings": [
+    {
+     "situation": "allTargets",
+     "message": "This hides every payment method: customers can't pay."
+    }
+   ],
    "summary": "Hide payment methods {method}{express}",
    "markerValue": "hide_payment"
   },
@@ -179,7 +183,11 @@ const declaration: FamilyDeclaration = {
    "label": "Rename Payment Method",
    "chooserLabel": "Change Name of Payment Method",
    "description": "Show a payment method under another name.",
-   "warning": "Shopify doesn't rename wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay.",
+   "warnings": [
+    {
+     "message": "Shopify doesn't rename wallets and methods shown with a logo, such as Shop Pay, PayPal or Apple Pay."
+    }
+   ],
    "summary": "Rename payment methods {method} to {message}",
    "markerValue": "rename_payment"
   },
@@ -187,7 +195,11 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Payment Method",
    "label": "Reorder Payment Method",
    "description": "Change the order of payment methods.",
-   "warning": "Shopify doesn't move express checkout buttons and wallets.",
+   "warnings": [
+    {
+     "message": "Shopify doesn't move express checkout buttons and wallets."
+    }
+   ],
    "summary": "Put payment methods {order}",
    "markerValue": "reorder_payment"
   }
@@ -205,7 +217,7 @@ const declaration: FamilyDeclaration = {
      "exact": "exactMatch",
      "position": "order"
     },
-    "renames": {
+    "newNameFields": {
      "message": "message"
     }
    },
@@ -437,9 +449,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "cart-total",
      "cart-attribute",
      "customer-type",
@@ -631,7 +643,6 @@ const conditionTypes: readonly ConditionType[] = [
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
@@ -735,7 +746,6 @@ const conditionTypes: readonly ConditionType[] = [
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
   "valueType": "boolean",
-  "includeLowercase": true,
   "sharedInput": {
    "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",
@@ -1210,6 +1220,15 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday",
      "Sunday"
     ],
+    "enumLabels": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
     "default": "Monday",
     "widget": "select",
     "checkoutValues": {
@@ -1220,15 +1239,6 @@ const conditionTypes: readonly ConditionType[] = [
      "Friday": "5",
      "Saturday": "6",
      "Sunday": "7"
-    },
-    "enumLabels": {
-     "Monday": "Monday",
-     "Tuesday": "Tuesday",
-     "Wednesday": "Wednesday",
-     "Thursday": "Thursday",
-     "Friday": "Friday",
-     "Saturday": "Saturday",
-     "Sunday": "Sunday"
     },
     "enumPhrases": {
      "Monday": "Monday",

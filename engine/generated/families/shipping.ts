@@ -69,7 +69,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/methods",
   "title": "Shipping Customizations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -164,7 +163,12 @@ const declaration: FamilyDeclaration = {
    "title": "Hide Shipping Method",
    "label": "Hide Shipping Method",
    "description": "Hide shipping methods from checkout.",
-   "allTargetsWarning": "This hides every shipping method: customers can't complete checkout.",
+   "warnings": [
+    {
+     "situation": "allTargets",
+     "message": "This hides every shipping method: customers can't complete checkout."
+    }
+   ],
    "summary": "Hide shipping methods {method}",
    "markerValue": "hide_shipping"
   },
@@ -173,7 +177,11 @@ const declaration: FamilyDeclaration = {
    "label": "Shipping Method Message",
    "chooserLabel": "Add a Message or Rename Shipping Method",
    "description": "Show a shipping method under another name, or with a message after its name.",
-   "warning": "For carrier-calculated rates, Shopify keeps the carrier's name before the new name.",
+   "warnings": [
+    {
+     "message": "For carrier-calculated rates, Shopify keeps the carrier's name before the new name."
+    }
+   ],
    "summary": {
     "switch": "prefix",
     "cases": {
@@ -187,8 +195,15 @@ const declaration: FamilyDeclaration = {
    "title": "Reorder Shipping Method",
    "label": "Reorder Shipping Method",
    "description": "Change the order of shipping methods.",
-   "warning": "The lowest-priced shipping option must be first. Shopify doesn't allow apps to put a more expensive option before it.",
-   "dearerFirstWarning": "A more expensive shipping option would be first. Shopify requires the lowest-priced one there.",
+   "warnings": [
+    {
+     "message": "The lowest-priced shipping option must be first. Shopify doesn't allow apps to put a more expensive option before it."
+    },
+    {
+     "situation": "dearerFirst",
+     "message": "A more expensive shipping option would be first. Shopify requires the lowest-priced one there."
+    }
+   ],
    "summary": "Put shipping methods {order}",
    "markerValue": "reorder_shipping"
   }
@@ -207,7 +222,7 @@ const declaration: FamilyDeclaration = {
      "exact": "exactMatch",
      "position": "order"
     },
-    "renames": {
+    "newNameFields": {
      "message": "message"
     },
     "price": {
@@ -426,9 +441,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "cart-total",
      "address",
      "product-attribute",
@@ -545,12 +560,12 @@ const conditionTypes: readonly ConditionType[] = [
      "P.O. Box",
      "Numeric Values"
     ],
-    "default": "P.O. Box",
-    "widget": "select",
     "enumLabels": {
      "P.O. Box": "P.O. Box",
      "Numeric Values": "Numeric Values"
     },
+    "default": "P.O. Box",
+    "widget": "select",
     "errorMessage": {
      "enum": "Choose one of P.O. Box, Numeric Values",
      "required": "Value cannot be empty"
@@ -695,7 +710,6 @@ const conditionTypes: readonly ConditionType[] = [
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
   "valueType": "boolean",
-  "includeLowercase": true,
   "sharedInput": {
    "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",
@@ -758,7 +772,6 @@ const conditionTypes: readonly ConditionType[] = [
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
@@ -1292,6 +1305,15 @@ const conditionTypes: readonly ConditionType[] = [
      "Saturday",
      "Sunday"
     ],
+    "enumLabels": {
+     "Monday": "Monday",
+     "Tuesday": "Tuesday",
+     "Wednesday": "Wednesday",
+     "Thursday": "Thursday",
+     "Friday": "Friday",
+     "Saturday": "Saturday",
+     "Sunday": "Sunday"
+    },
     "default": "Monday",
     "widget": "select",
     "checkoutValues": {
@@ -1302,15 +1324,6 @@ const conditionTypes: readonly ConditionType[] = [
      "Friday": "5",
      "Saturday": "6",
      "Sunday": "7"
-    },
-    "enumLabels": {
-     "Monday": "Monday",
-     "Tuesday": "Tuesday",
-     "Wednesday": "Wednesday",
-     "Thursday": "Thursday",
-     "Friday": "Friday",
-     "Saturday": "Saturday",
-     "Sunday": "Sunday"
     },
     "enumPhrases": {
      "Monday": "Monday",

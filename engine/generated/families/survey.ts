@@ -111,7 +111,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/advanced/surveys",
   "title": "Surveys & Forms",
-  "back": "/",
   "columns": [
    {
     "title": "Title",
@@ -242,10 +241,10 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "survey-elements",
+    "folder": "survey-elements",
     "label": "element",
     "idFormat": "identifier",
-    "include": [
+    "types": [
      "text",
      "textarea",
      "radio",

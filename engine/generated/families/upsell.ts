@@ -56,10 +56,7 @@ const declaration: FamilyDeclaration = {
       },
       "values": {
        "product": "parentProductId",
-       "variants": {
-        "map": "productVariants",
-        "keyField": "parentProductId"
-       }
+       "variants": "productVariants[parentProductId]"
       }
      },
      {
@@ -157,7 +154,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/upsell",
   "title": "All Upsells",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -287,7 +283,7 @@ const declaration: FamilyDeclaration = {
     "when": {
      "alwaysDisplay": true
     },
-    "set": {
+    "fixedValues": {
      "alwaysDisplay": true
     }
    },
@@ -425,10 +421,10 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "upsell-groups",
+    "folder": "upsell-groups",
     "label": "condition",
     "idFormat": "unique",
-    "include": [
+    "types": [
      "product",
      "collection"
     ],
@@ -485,7 +481,7 @@ const declaration: FamilyDeclaration = {
      "pattern": "Select products from the list, or enter their ids"
     }
    },
-   "excludes": {
+   "excludedValue": {
     "field": "parentProductId",
     "when": {
      "hasParentVariantTriggers": true
@@ -495,7 +491,7 @@ const declaration: FamilyDeclaration = {
     "minItems": "Select at least one product",
     "required": "Select at least one product",
     "maxItems": "An upsell can offer at most 100 products",
-    "excludes": "An upsell for chosen variants of a product cannot offer that product"
+    "excludedValue": "An upsell for chosen variants of a product cannot offer that product"
    }
   },
   "productVariants": {
@@ -658,7 +654,7 @@ const conditionTypes: readonly ConditionType[] = [
      "other": "the cart contains {product} as one of {variants}"
     },
     "test": "equals",
-    "and": [
+    "otherFacts": [
      {
       "fact": "merchandise.id",
       "valueType": "id",

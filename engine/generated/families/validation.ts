@@ -61,7 +61,6 @@ const declaration: FamilyDeclaration = {
  "list": {
   "path": "/validations",
   "title": "Order Validations",
-  "back": "/",
   "columns": [
    {
     "title": "Name",
@@ -281,9 +280,9 @@ const declaration: FamilyDeclaration = {
    "default": [],
    "widget": "items",
    "itemTypes": {
-    "from": "conditions",
+    "folder": "conditions",
     "label": "condition",
-    "include": [
+    "types": [
      "cart-total",
      "address-check",
      "address1-length",
@@ -383,8 +382,6 @@ const declaration: FamilyDeclaration = {
     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode",
     "$.cart.deliveryGroups[0].deliveryAddress.zip"
    ],
-   "default": "$.cart",
-   "widget": "select",
    "enumLabels": {
     "$.cart": "Top of checkout",
     "$.cart.deliveryGroups[0].deliveryAddress.address1": "Address 1",
@@ -400,6 +397,8 @@ const declaration: FamilyDeclaration = {
     "$.cart.deliveryGroups[0].deliveryAddress.provinceCode": "State",
     "$.cart.deliveryGroups[0].deliveryAddress.zip": "ZIP code"
    },
+   "default": "$.cart",
+   "widget": "select",
    "errorMessage": {
     "enum": "Choose one of the listed locations"
    },
@@ -539,8 +538,7 @@ const conditionTypes: readonly ConditionType[] = [
    "equals": {
     "title": "Equals",
     "phrase": "line 1 or 2 of the delivery address is nothing but {value}",
-    "test": "pattern",
-    "wholeText": true
+    "test": "fullMatch"
    }
   },
   "presets": [
@@ -557,13 +555,13 @@ const conditionTypes: readonly ConditionType[] = [
      "Parcel Locker",
      "Numeric Values"
     ],
-    "default": "P.O. Box",
-    "widget": "select",
     "enumLabels": {
      "P.O. Box": "P.O. Box",
      "Parcel Locker": "Parcel Locker",
      "Numeric Values": "Numeric Values"
     },
+    "default": "P.O. Box",
+    "widget": "select",
     "errorMessage": {
      "enum": "Choose one of P.O. Box, Parcel Locker, Numeric Values",
      "required": "Value cannot be empty"
@@ -1018,7 +1016,6 @@ const conditionTypes: readonly ConditionType[] = [
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
-  "includeLowercase": true,
   "operators": {
    "is": {
     "title": "is",
@@ -1091,8 +1088,6 @@ const conditionTypes: readonly ConditionType[] = [
      "Retail",
      "Shipping"
     ],
-    "default": "Shipping",
-    "widget": "select",
     "enumLabels": {
      "Local": "Local",
      "None": "None",
@@ -1101,6 +1096,8 @@ const conditionTypes: readonly ConditionType[] = [
      "Retail": "Retail",
      "Shipping": "Shipping"
     },
+    "default": "Shipping",
+    "widget": "select",
     "errorMessage": {
      "enum": "Choose one of Local, None, Pickup Point, Pick Up, Retail, Shipping",
      "required": "Value cannot be empty"
@@ -1217,7 +1214,6 @@ const conditionTypes: readonly ConditionType[] = [
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
   "valueType": "boolean",
-  "includeLowercase": true,
   "sharedInput": {
    "input": "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
    "fact": "merchandise.product.hasTags[hasTag].tag",

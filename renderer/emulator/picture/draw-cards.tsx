@@ -31,7 +31,7 @@ export function drawCards(family: Family, id: string): void {
     title: "Conditions",
     default: [],
     widget: "items",
-    itemTypes: { from: LIST, label: "condition", include: family.conditionTypes.map((each) => each.id) },
+    itemTypes: { folder: LIST, label: "condition", types: family.conditionTypes.map((each) => each.id) },
   };
   const alone: Family = {
     ...family,

@@ -17,7 +17,7 @@ const RULES = [
     "contains",
     "separator",
     "uniqueItemProperty",
-    "excludes",
+    "excludedValue",
     "minimumField",
     "earlierItemId",
   ],

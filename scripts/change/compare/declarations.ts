@@ -65,7 +65,7 @@ export function compareShared(before: JsonObject, now: JsonObject, report: Repor
 }
 
 /** Keys that hold schemas, in declarations without fields of their own. */
-const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "response"] };
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["query", "body", "response"] };
 
 /** Compares any other declaration: its schemas as fields, and the rest part by part. */
 export function compareDeclaration(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {

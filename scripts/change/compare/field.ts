@@ -41,8 +41,8 @@ const ABOVE = [
   "properties",
   "items",
   "additionalProperties",
-  "itemTypes/from",
-  "itemTypes/include",
+  "itemTypes/folder",
+  "itemTypes/types",
 ];
 
 /** Reports whether another comparison covers a keyword. */
@@ -80,13 +80,13 @@ function compareInside(name: string, before: JsonObject, now: JsonObject, pointe
 }
 
 function compareKinds(before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
-  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.include) ? kinds.include : []));
-  if (isObject(before) && isObject(now) && before.from !== now.from)
-    report("renamed", `${pointer}/from`, `was ${valueText(before.from)} and is ${valueText(now.from)}`);
+  const [was, is] = [before, now].map((kinds) => (isObject(kinds) && Array.isArray(kinds.types) ? kinds.types : []));
+  if (isObject(before) && isObject(now) && before.folder !== now.folder)
+    report("renamed", `${pointer}/folder`, `was ${valueText(before.folder)} and is ${valueText(now.folder)}`);
   for (const id of (was ?? []).filter((each) => !(is ?? []).includes(each)))
-    report("removed", `${pointer}/include/${String(id)}`, `${valueText(id)} is not admitted any more`, true);
+    report("removed", `${pointer}/types/${String(id)}`, `${valueText(id)} is not admitted any more`, true);
   for (const id of (is ?? []).filter((each) => !(was ?? []).includes(each)))
-    report("added", `${pointer}/include/${String(id)}`, `${valueText(id)} is admitted`);
+    report("added", `${pointer}/types/${String(id)}`, `${valueText(id)} is admitted`);
 }
 
 function resolved(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {

@@ -10,12 +10,12 @@ import { isWording } from "./wording.ts";
 /** Keys whose object has names chosen by the declaration as keys, instead of keywords. */
 export const NAMED: readonly string[] = [
   ...["properties", "fields", "settings", "variants", "operators", "entitlements", "pages", "links", "$defs", "operations", "cases"],
-  ...["when", "values", "endpoints", "match", "set", "initialValues"],
+  ...["when", "values", "endpoints", "match", "fixedValues", "initialValues"],
 ];
 /** Lists whose absence means that they have no entry. */
 const EMPTY_IF_ABSENT: readonly string[] = ["capabilities", "documents", "variables"];
 /** Keys that identify an entry of a list; the first key that each entry has is used. */
-const IDENTITIES: readonly string[] = ["id", "name", "fact", "family", "condition", "field", "key", "path", "to", "title", "label"];
+const IDENTITIES: readonly string[] = ["id", "name", "fact", "family", "condition", "field", "key", "path", "title", "label"];
 
 /** Compares the values at a pointer; `skip` names the pointers that another comparison covers. */
 export function comparePart(before: Json, now: Json, pointer: string, report: Report, skip: (pointer: string) => boolean): void {

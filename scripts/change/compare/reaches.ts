@@ -93,6 +93,6 @@ export const REACHES: Readonly<Record<string, readonly Reach[]>> = {
     row("method path audience requestEnvelope responseEnvelope", "names", REQUESTS),
     row("**", "parts", REQUESTS),
   ],
-  analytics: [row("path back", "effect", LEADS), row("**", "effect", SHOWN)],
+  analytics: [row("path backLink", "effect", LEADS), row("**", "effect", SHOWN)],
   shell: [row("**", "effect", LEADS)],
 };

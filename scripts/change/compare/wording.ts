@@ -2,8 +2,8 @@ import type { Json } from "../../codegen/declarations/json.ts";
 
 /** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
-  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "placeholder", "question", "note", "help"],
-  ...["loadError", "phrase", "message", "deprecatedMessage", "warning"],
+  ...["$schema", "$id", "$comment", "title", "shortTitle", "description", "label", "placeholder", "question", "help"],
+  ...["loadError", "phrase", "message", "deprecatedMessage"],
   ...["noConditionsText", "absentText", "emptyText", "summary", "else", "add", "remove"],
 ];
 /** Keys with several texts: by value, by language, or in a list. */

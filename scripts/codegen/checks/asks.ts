@@ -1,3 +1,4 @@
+import { fieldsInReference, readFieldReference } from "../../../engine/declarations/field-reference.ts";
 import type { Ask, ConditionType, FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { reachableKinds } from "../declarations/kinds.ts";
@@ -34,7 +35,7 @@ function checkRows(asks: readonly (readonly Ask[])[] = [], holder: FamilyDeclara
 
 /** Returns the fields that fill in a condition. It is asked only while each of them holds something. */
 function fieldsInValues({ values = {} }: Ask): string[] {
-  return Object.values(values).map((value) => (typeof value === "string" ? value : value.map));
+  return Object.values(values).map((value) => readFieldReference(value).field);
 }
 
 /** Checks that an implied condition is asked at all: no earlier one of its row covers it, and it can hold. */
@@ -61,17 +62,11 @@ function checkAsk({ condition, operator, when, values = {} }: Ask, fields: Field
 }
 
 /** Checks a value of an implied condition: the condition type has its field, and the family has the fields that it comes from. */
-function checkValue(
-  value: NonNullable<Ask["values"]>[string],
-  name: string,
-  { id, properties }: ConditionType,
-  fields: Fields,
-  report: Report,
-): void {
+function checkValue(value: string, name: string, { id, properties }: ConditionType, fields: Fields, report: Report): void {
   const names = Object.keys(fields);
   const target = properties[name];
   if (target === undefined) report([], `is no field of "${id}": ${oneOf(Object.keys(properties))}`);
   else checkConditionValue(value, target, fields, report);
-  for (const from of typeof value === "string" ? [value] : [value.map, value.keyField])
+  for (const from of fieldsInReference(value))
     if (!names.includes(from)) report([], `"${from}" is not declared in properties: ${oneOf(names)}`);
 }

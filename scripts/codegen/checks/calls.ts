@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
-import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { schemaBytes } from "../../../engine/survey/request-bytes.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
@@ -33,12 +33,12 @@ const OF_FAMILIES = [
 const OF_RESPONSES = ["responses", "responsesSummary", "responsesFile", "deleteResponses", "deleteResponse"] as const;
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
-/** Checks calls: a call declares its path parameters, has only parts that its method can carry, and shares its address with no other call. */
+/** Checks calls: a call has only parts that its method can carry, and shares its address with no other call. */
 export function checkCalls(calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   for (const call of calls) {
     const report = reporter(call.file, problems);
-    if (isAddressed(call)) checkPath(call, report);
-    else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
+    if (!isAddressed(call) && !OF_FAMILIES.some(({ name }) => name === call.name))
+      report([], `must have "path": of all families are only ${NAMES}`);
     checkPreviousRelease(call, report);
     checkReply(call, report);
     checkAccess(call, report);
@@ -184,12 +184,6 @@ function checkPreviousRelease({ previous, path, body }: NamedCall, report: Repor
     if (body?.properties?.[previousName] !== undefined)
       report(["previous", "propertyNames", name], `is "${previousName}", which the body has today`);
   }
-}
-
-function checkPath(call: NamedCall & Call, report: Report): void {
-  const [named, declared] = [paramsOf(call.path), fieldsOf(call, "params").map(([name]) => name)];
-  for (const name of named) if (!declared.includes(name)) report(["params"], `must declare "${name}", which the path holds`);
-  for (const name of declared) if (!named.includes(name)) report(["params", "properties", name], "is not in the path");
 }
 
 function checkField(field: FieldSchema, place: readonly string[], report: Report): void {

@@ -107,11 +107,11 @@ function checkFlags(path: string, flags: readonly FieldWithType[], report: Repor
 
 /** Checks that further facts of an operator can be read as the operator says. */
 function checkOthers({ valueType: as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
-  for (const [id, { and = [] }] of Object.entries(operators))
+  for (const [id, { otherFacts: and = [] }] of Object.entries(operators))
     and.forEach((part, index) => {
       const leaf = fieldTypesAlong(below, part.fact)?.at(-1);
       const wrong = leaf && misreadReason(leaf, part.valueType ?? as);
-      if (wrong !== undefined) report(["operators", id, "and", index, "fact"], wrong);
+      if (wrong !== undefined) report(["operators", id, "otherFacts", index, "fact"], wrong);
     });
 }
 

@@ -1,5 +1,6 @@
+import { type FieldReference, readFieldReference } from "../../../engine/declarations/field-reference.ts";
 import { isNonEmpty } from "../../../engine/declarations/modes.ts";
-import type { Ask, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
 import { canHave } from "./expected.ts";
 import { partOf } from "./operands.ts";
@@ -7,12 +8,12 @@ import { oneOf, type Report } from "./reporter.ts";
 import { idsIn } from "./resource-ids.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
-type Value = NonNullable<Ask["values"]>[string];
 
 /** Checks that the value of an implied condition is one that the condition's own field could hold. Missing fields are reported elsewhere. */
-export function checkConditionValue(value: Value, target: FieldSchema, fields: Fields, report: Report): void {
-  const source = typeof value === "string" ? fields[value] : entryOf(value, fields, report);
-  const name = typeof value === "string" ? value : value.map;
+export function checkConditionValue(value: string, target: FieldSchema, fields: Fields, report: Report): void {
+  const reference = readFieldReference(value);
+  const source = reference.key === undefined ? fields[value] : entryOf({ ...reference, key: reference.key }, fields, report);
+  const name = reference.field;
   if (source === undefined) return;
   if (source.const !== undefined && !isNonEmpty(source.const)) report([], `"${name}" is always empty: it would never be asked`);
   else if (source.type !== target.type) report([], `"${name}" is of the type "${source.type}", and compared with "${target.type}"`);
@@ -20,13 +21,13 @@ export function checkConditionValue(value: Value, target: FieldSchema, fields: F
 }
 
 /** Returns the schema of a map's entry for the value of another field, which is one of the map's keys. */
-function entryOf({ map: of, keyField }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
+function entryOf({ field: of, key: keyField }: FieldReference & { key: string }, fields: Fields, report: Report): FieldSchema | undefined {
   const [map, key] = [fields[of], fields[keyField]];
   if (map === undefined || key === undefined) return undefined;
   const maps = Object.keys(fields).filter((each) => typeof fields[each]?.additionalProperties === "object");
-  if (typeof map.additionalProperties !== "object") report(["map"], `"${of}" is no map: ${oneOf(maps)}`);
+  if (typeof map.additionalProperties !== "object") report([], `"${of}" is no map: ${oneOf(maps)}`);
   else if (key.type !== "string" || idsIn(key) !== idsIn({ type: "string", ...map.propertyNames }))
-    report(["keyField"], `"${keyField}" holds no keys of "${of}"`);
+    report([], `"${keyField}" holds no keys of "${of}"`);
   return typeof map.additionalProperties === "object" ? map.additionalProperties : undefined;
 }
 

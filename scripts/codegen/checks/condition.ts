@@ -47,9 +47,9 @@ function checkOperator(operator: Operator, type: ConditionType, fields: readonly
   const declaredOperands = { valueField: operator.valueField, upperField: operator.upperField };
   for (const [key, field] of Object.entries(declaredOperands))
     if (field !== undefined && !fields.includes(field)) report([key], `"${field}" is not declared in properties: ${oneOf(fields)}`);
-  operator.and?.forEach(({ valueField }, index) => {
+  operator.otherFacts?.forEach(({ valueField }, index) => {
     if (valueField !== undefined && !fields.includes(valueField))
-      report(["and", index, "valueField"], `"${valueField}" is not declared in properties: ${oneOf(fields)}`);
+      report(["otherFacts", index, "valueField"], `"${valueField}" is not declared in properties: ${oneOf(fields)}`);
   });
   for (const { field } of comparedBy(type, operator, operator.valueType ?? type.valueType ?? "text"))
     if ((fields.includes(field) || operator.valueField === undefined) && !needs.includes(field))

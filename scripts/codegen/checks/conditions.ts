@@ -52,7 +52,7 @@ function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
   for (const [index, kind] of kinds(field).entries()) {
     const lists = Object.values(kind.properties).filter((each) => asks(each, kinds));
     if (listOfGroup(kind) !== undefined || kind.conditionsFromFields !== undefined) continue;
-    report(["itemTypes", "include", index], `"${kind.id}" is no group of conditions: ${remedy(lists)}`);
+    report(["itemTypes", "types", index], `"${kind.id}" is no group of conditions: ${remedy(lists)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
+import { fieldsInReference } from "../../../engine/declarations/field-reference.ts";
 import { isNonEmpty } from "../../../engine/declarations/modes.ts";
 import type { Ask, ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
@@ -20,7 +21,7 @@ export function isCoveredBy(earlier: Ask, later: Ask, fields: Fields): boolean {
 
 /** Returns the field that the `when` of an ask requires to be empty, although its value is needed. */
 export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
-  const needed = Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.map, value.keyField]));
+  const needed = Object.values(values).flatMap(fieldsInReference);
   return needed.find((name) => {
     const expected = when[name];
     return expected !== undefined && (expectedValues(expected)?.every((value) => !isNonEmpty(value)) ?? isNotFilled(expected));

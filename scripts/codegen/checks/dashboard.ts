@@ -23,8 +23,8 @@ export function checkDashboard(sources: readonly Source[], entitlements: readonl
     for (const [index, card] of items(isObject(group) ? (group.cards ?? []) : []).entries()) {
       if (!isObject(card)) continue;
       const pointer = `/groups/${at}/cards/${index}`;
-      if ((card.to === undefined) === (card.checkoutEditor === undefined))
-        problems.push({ file: DASHBOARD, pointer, message: 'must have either "to" or "checkoutEditor"' });
+      if ((card.path === undefined) === (card.checkoutEditor === undefined))
+        problems.push({ file: DASHBOARD, pointer, message: 'must have either "path" or "checkoutEditor"' });
       checkEntitlement(card.entitlement, entitlements, ["groups", at, "cards", index, "entitlement"], reporter(DASHBOARD, problems));
     }
   }

@@ -8,7 +8,7 @@ type Availability = ConditionType["availability"];
 /** Reports whether a type only tests for presence. The result is known at any time: a missing value fails. */
 export function hasOnlyPresenceTests({ operators }: Pick<ConditionType, "operators">): boolean {
   return Object.values(operators).every(
-    ({ test: match, aggregate, and }) => match === "exists" && aggregate === undefined && and === undefined,
+    ({ test: match, aggregate, otherFacts: and }) => match === "exists" && aggregate === undefined && and === undefined,
   );
 }
 

@@ -64,7 +64,7 @@ function checkDeclaration(
 }
 
 function setByModes({ modes }: FamilyDeclaration): string[] {
-  return Object.values(modes?.values ?? {}).flatMap(({ set, initialValues }) => [
+  return Object.values(modes?.values ?? {}).flatMap(({ fixedValues: set, initialValues }) => [
     ...Object.keys(set ?? {}),
     ...Object.keys(initialValues ?? {}),
   ]);

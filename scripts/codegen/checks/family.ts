@@ -12,7 +12,7 @@ import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 import { checkFamilySentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 import { checkTargetFields } from "./target-fields.ts";
-import { checkWarnings } from "./warnings.ts";
+import { checkVariantWarnings, checkWarnings } from "./warnings.ts";
 
 /** Field of every stored configuration, whatever its family. */
 const ALWAYS = ["type"];
@@ -81,6 +81,7 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
   for (const [id, variant] of variants) {
     const at: Report = (path, message) => report(["variants", id, ...path], message);
     checkVariantNeeds(family, variant, at);
+    checkVariantWarnings(variant, at);
     checkEntitlement(variant.entitlement, entitlements, ["entitlement"], at);
     checkSentence(family, id, variant, at);
   }

@@ -90,7 +90,7 @@ export function checkFields(fields: Fields, context: FieldContext, report: Repor
     checkVisibleMode(name, { properties: fields, modes: context.modes }, (path, message) => at(inKeyword("visibleWhen", path), message));
     checkKeys(field, fields, at);
     checkLowerBound(field, fields, at);
-    if (field.excludes !== undefined) checkDisjoint(field, field.excludes, fields, context, at);
+    if (field.excludedValue !== undefined) checkDisjoint(field, field.excludedValue, fields, context, at);
     if (field.uniqueItemProperty !== undefined) checkDistinct(field, field.uniqueItemProperty, inside, at);
     checkSuggestions(field, context.lists, at);
     checkEntitlement(field.entitlement, context.entitlements, ["entitlement"], at);
@@ -112,20 +112,20 @@ function inKeyword(keyword: string, [, ...path]: readonly (string | number)[]): 
   return [keyword, ...path];
 }
 
-/** Checks `excludes` of a list: it names a sibling with a single text, which the list must not contain. */
+/** Checks `excludedValue` of a list: it names a sibling with a single text, which the list must not contain. */
 function checkDisjoint(
   { type, items }: FieldSchema,
-  { field: from, when }: NonNullable<FieldSchema["excludes"]>,
+  { field: from, when }: NonNullable<FieldSchema["excludedValue"]>,
   fields: Fields,
   { kinds, modes }: FieldContext,
   report: Report,
 ): void {
-  if (type !== "array") report(["excludes"], "is for lists");
+  if (type !== "array") report(["excludedValue"], "is for lists");
   const resource = otherIds(items, fields[from]);
-  if (fields[from]?.type !== "string") report(["excludes", "field"], `"${from}" is not a sibling that holds a text`);
-  else if (resource !== undefined) report(["excludes", "field"], `"${from}" holds ids of a ${resource}, which the list never has`);
-  else checkTogether(when, { properties: fields, modes }, (path, message) => report(["excludes", ...path], message), [from]);
-  checkWhen(when, fields, kinds, (path, message) => report(["excludes", "when", ...path], message));
+  if (fields[from]?.type !== "string") report(["excludedValue", "field"], `"${from}" is not a sibling that holds a text`);
+  else if (resource !== undefined) report(["excludedValue", "field"], `"${from}" holds ids of a ${resource}, which the list never has`);
+  else checkTogether(when, { properties: fields, modes }, (path, message) => report(["excludedValue", ...path], message), [from]);
+  checkWhen(when, fields, kinds, (path, message) => report(["excludedValue", "when", ...path], message));
 }
 
 /** Checks that entries of a list are distinguished by a field that each of them has. Only lists of the family itself can have this keyword. */

@@ -22,24 +22,24 @@ export function checkItemTypes(
     const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
     if (numbers.length > 0 && !numbers.includes(items))
       report(["itemTypes", "limits", index, "message"], `tells ${numbers.join(" and ")}, and the limit is ${items}: let both say the same`);
-    if (!kinds.include.includes(kind))
-      report(["itemTypes", "limits", index, "type"], `"${kind}" is not among the item types of the list: ${oneOf(kinds.include)}`);
+    if (!kinds.types.includes(kind))
+      report(["itemTypes", "limits", index, "type"], `"${kind}" is not among the item types of the list: ${oneOf(kinds.types)}`);
     checkWhen(when, holder.properties, folders, (path, message) => report(["itemTypes", "limits", index, "when", ...path], message));
     checkTogether(when, holder, (path, message) => report(["itemTypes", "limits", index, ...path], message));
   });
   checkLimits(kinds.limits ?? [], maxItems, (path, message) => report(["itemTypes", "limits", ...path], message));
-  const folder = folders.get(kinds.from);
+  const folder = folders.get(kinds.folder);
   if (folder === undefined) {
-    report(["itemTypes", "from"], `"${kinds.from}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
+    report(["itemTypes", "folder"], `"${kinds.folder}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
     return;
   }
-  const itemTypes = kinds.include.map((id) => folder.get(id));
+  const itemTypes = kinds.types.map((id) => folder.get(id));
   itemTypes.forEach((kind, index) => {
-    if (kind === undefined) report(["itemTypes", "include", index], `"${kinds.include[index]}" is not declared in schemas/${kinds.from}`);
+    if (kind === undefined) report(["itemTypes", "types", index], `"${kinds.types[index]}" is not declared in schemas/${kinds.folder}`);
   });
-  if (kinds.from === "conditions") return; // titles.ts compares the titles of all lists of a family
+  if (kinds.folder === "conditions") return; // titles.ts compares the titles of all lists of a family
   const stored = itemTypes.flatMap((kind, index) =>
-    kind ? [{ word: storedType(kind), path: ["itemTypes", "include", index], file: `schemas/${kinds.from}/${kind.id}.json` }] : [],
+    kind ? [{ word: storedType(kind), path: ["itemTypes", "types", index], file: `schemas/${kinds.folder}/${kind.id}.json` }] : [],
   );
   reportAlike(stored, "stored word", report);
 }

@@ -1,3 +1,4 @@
+import { impossibleCase } from "../../../engine/declarations/conditions.ts";
 import type { Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { checkBegin } from "./begins.ts";
@@ -40,7 +41,9 @@ function checkKind(kind: Kind, vocabulary: FieldContext, report: Report): void {
   if (isTextControl && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
     report(["answer"], 'may be of any size: give it "maxLength"');
   checkDrawnAnswer(kind, report);
-  checkWhen(kind.neverHolds?.when, kind.properties, folders, (path, message) => report(["neverHolds", "when", ...path], message));
+  checkWhen(kind.neverWhen, kind.properties, folders, (path, message) => report(["neverWhen", ...path], message));
+  if (kind.neverWhen !== undefined && impossibleCase(kind) === "")
+    report(["neverWhen"], 'has no words: give one of these fields "enumPhrases" for its value, as part of a sentence after "when"');
   checkBegin(kind.initialValues, kind.properties, folders, report);
   checkFields(kind.properties, vocabulary, report, true);
 }

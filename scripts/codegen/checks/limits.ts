@@ -16,7 +16,7 @@ export function checkLimits(family: FamilyDeclaration, report: Report): void {
     storage.type === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, max, carrier, ["properties", name], report);
-    const areConditions = field.itemTypes?.from === "conditions" && apisOf(family).length > 0;
+    const areConditions = field.itemTypes?.folder === "conditions" && apisOf(family).length > 0;
     if (areConditions && (field.maxItems ?? 0) > MAX_CONDITIONS)
       report(
         ["properties", name, "maxItems"],

@@ -1,5 +1,5 @@
 import { isExpected } from "../../../engine/declarations/expected-values.ts";
-import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
+import { fallbackMode, ownedFields } from "../../../engine/declarations/modes.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -21,23 +21,22 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   const field = properties[modes.field];
   const names = Object.keys(modes.values);
   if (field?.widget !== "modeSelect") report(["modes", "field"], `"${modes.field}" is not a field with the widget "modeSelect"`);
-  else if (field.enum?.join() !== names.join()) report(["properties", modes.field, "enum"], `must list the modes: ${oneOf(names)}`);
+  else if ([...(field.enum ?? [])].sort().join() !== [...names].sort().join())
+    report(["properties", modes.field, "enum"], `must list the modes, in the order in which they are offered: ${oneOf(names)}`);
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
-  if (modes.detectionOrder !== undefined && [...modes.detectionOrder].sort().join() !== [...names].sort().join())
-    report(["modes", "detectionOrder"], `must name every mode once: ${oneOf(names)}`);
   checkSetFields(modes, report);
   for (const [id, mode] of Object.entries(modes.values))
     checkMode(family, mode, folders, (path, message) => report(["modes", "values", id, ...path], message));
-  const ordered = inOrder(modes);
+  const ordered = Object.entries(modes.values);
   if (field?.writeOnly === true) checkEvident(family, ordered, report);
   else checkSameModes(ordered, report);
 }
 
 /** Checks that a mode does not keep what another one sets: after that mode, the value would be that of the other. */
 function checkSetFields({ values }: NonNullable<FamilyDeclaration["modes"]>, report: Report): void {
-  for (const [id, { fields = [], set = {} }] of Object.entries(values))
+  for (const [id, { fields = [], fixedValues: set = {} }] of Object.entries(values))
     fields.forEach((name, index) => {
-      const other = Object.keys(values).find((each) => each !== id && Object.hasOwn(values[each]?.set ?? {}, name));
+      const other = Object.keys(values).find((each) => each !== id && Object.hasOwn(values[each]?.fixedValues ?? {}, name));
       if (other !== undefined && !Object.hasOwn(set, name))
         report(
           ["modes", "values", id, "fields", index],
@@ -56,11 +55,11 @@ function checkControls({ modes, properties }: FamilyDeclaration, report: Report)
 }
 
 function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kinds"], report: Report): void {
-  const { when, fields = [], set, initialValues } = mode;
+  const { when, fields = [], fixedValues: set, initialValues } = mode;
   const named: [string, Path][] = [
     ...Object.keys(when ?? {}).map((name): [string, Path] => [name, ["when", name]]),
     ...fields.map((name, index): [string, Path] => [name, ["fields", index]]),
-    ...Object.keys(set ?? {}).map((name): [string, Path] => [name, ["set", name]]),
+    ...Object.keys(set ?? {}).map((name): [string, Path] => [name, ["fixedValues", name]]),
     ...Object.keys(initialValues ?? {}).map((name): [string, Path] => [name, ["initialValues", name]]),
   ];
   for (const [name, path] of named) {
@@ -69,7 +68,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
   }
   checkWhen(when, family.properties, folders, (path, message) => report(["when", ...path], message));
   for (const [name, value] of Object.entries(set ?? {}))
-    checkValue(family.properties[name], value, (message) => report(["set", name], message));
+    checkValue(family.properties[name], value, (message) => report(["fixedValues", name], message));
   for (const [name, value] of Object.entries(initialValues ?? {})) {
     if (!ownedFields(mode).includes(name)) report(["initialValues", name], "is no field of this mode: name it in fields");
     checkInitialValue(family.properties[name] ?? {}, value, folders, (path, message) => report(["initialValues", name, ...path], message));
@@ -91,14 +90,6 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
   if (field !== undefined && !isAdmitted(pruneField(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
-/** Returns the modes in the order in which they are recognized. */
-function inOrder(modes: NonNullable<FamilyDeclaration["modes"]>): OrderedMode[] {
-  return modeOrder(modes).flatMap((id): OrderedMode[] => {
-    const mode = modes.values[id];
-    return mode === undefined ? [] : [[id, mode]];
-  });
-}
-
 /** Checks that a mode that is not stored can be recognized by its stored fields, before which no other mode matches. */
 function checkEvident(family: FamilyDeclaration, all: readonly OrderedMode[], report: Report): void {
   const { modes } = family;
@@ -106,7 +97,7 @@ function checkEvident(family: FamilyDeclaration, all: readonly OrderedMode[], re
   const fallback = fallbackMode(modes);
   all.forEach(([id, mode], index) => {
     const at: Report = (path, message) => report(["modes", "values", id, ...path], message);
-    const { when, set = {} } = mode;
+    const { when, fixedValues: set = {} } = mode;
     if (when === undefined && id !== fallback) at([], "needs when: the field is writeOnly, so nothing else tells this mode");
     for (const [name, expected] of Object.entries(when ?? {})) {
       const isSaved = Object.hasOwn(set, name) ? isExpected(expected, set[name]) : isAlways(family.properties[name] ?? {}, expected);
@@ -119,7 +110,8 @@ function checkEvident(family: FamilyDeclaration, all: readonly OrderedMode[], re
 
 /** Reports whether the values of one mode cannot be mistaken for another's: some field in the other's `when` differs. */
 function isDisjoint({ properties }: FamilyDeclaration, { when = {} }: Mode, mode: Mode): boolean {
-  const modeValue = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
-  const isDecided = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);
+  const modeValue = (name: string) =>
+    Object.hasOwn(mode.fixedValues ?? {}, name) ? getProperty(mode.fixedValues, name) : properties[name]?.default;
+  const isDecided = (name: string) => Object.hasOwn(mode.fixedValues ?? {}, name) || !ownedFields(mode).includes(name);
   return Object.entries(when).some(([name, expected]) => isDecided(name) && !isExpected(expected, modeValue(name)));
 }

@@ -14,7 +14,7 @@ export function checkNavigation(declared: Declared, problems: DeclarationProblem
     report,
   );
   reportRepeated(
-    entries.map(({ to, at }) => ({ word: to, path: ["links", at, "to"] })),
+    entries.map(({ to, at }) => ({ word: to, path: ["links", at, "path"] })),
     "screen",
     report,
   );
@@ -24,5 +24,5 @@ export function checkNavigation(declared: Declared, problems: DeclarationProblem
 function entriesOf({ sources }: Declared): { label: string; to: string; at: number }[] {
   const { links: entries } = shellOf(sources, NAVIGATION);
   if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry, at) => (isObject(entry) ? [{ label: String(entry.title), to: String(entry.to), at }] : []));
+  return entries.flatMap((entry, at) => (isObject(entry) ? [{ label: String(entry.title), to: String(entry.path), at }] : []));
 }

@@ -20,7 +20,7 @@ export function comparedBy(type: ConditionType, operator: Operator, reading: Rea
   const { aggregate, valueField: against = mainField(type), upperField: upTo } = operator;
   const facts = partsOf(type, operator).flatMap(({ valueType: as, test: match, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
-    const at = index === 0 ? ["test"] : ["and", index - 1, "test"];
+    const at = index === 0 ? ["test"] : ["otherFacts", index - 1, "test"];
     return bounds(
       { at, field, test: match, reading: as ?? (index === 0 ? reading : (type.valueType ?? "text")), bound: "valueField" },
       max,
@@ -60,10 +60,10 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
       part.pattern === undefined ? [] : ["pattern"],
       `is compared as a number, and could be none: let a pattern pass digits alone, as "^[0-9]{1,6}$"`,
     );
-  if (test !== "pattern") return;
+  if (test !== "pattern" && test !== "fullMatch") return;
   const strangers = (valuesOf(part) ?? [undefined]).filter((value) => !type.presets?.includes(String(value)));
   if (strangers.length > 0)
-    reportOperand([], `"pattern" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
+    reportOperand([], `"${test}" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
 }
 
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];

@@ -1,10 +1,12 @@
 import { mainField, partsOf } from "../../../engine/declarations/condition-declarations.ts";
 import type { Aggregate, ConditionType, Operator, Reading, Test } from "../../../engine/generated/declarations.ts";
-import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
+import { checkOperand, comparedBy } from "./operands.ts";
 import { mistestReason } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Tests of postcodes that engine/runtime has. */
+/** Tests of the first fact alone. */
+const FIRST_ONLY: readonly Test[] = ["between", "pattern", "fullMatch"];
 const POSTCODE_TESTS: readonly Test[] = ["in", "startsWith", "between"];
 /** Ways to read a total, and to compare it. */
 const OF_TOTALS: { readings: readonly Reading[]; tests: readonly Test[] } = {
@@ -25,11 +27,6 @@ const asksFor = ({ input: reads, sharedInput: shared }: ConditionType): string[]
 export function checkOperators(type: ConditionType, report: Report): void {
   const { sharedInput: shared, valueType: as = "text", normalization: fold, properties, operators } = type;
   const requiredFields = asksFor(type);
-  if (type.includeLowercase && !requiredFields.some((name) => isSeveral(properties[name] ?? {})))
-    report(
-      ["includeLowercase"],
-      'asks for values in lower case too, and "input" asks for no list of them: use $value there, or leave it out',
-    );
   if (
     fold !== undefined &&
     !Object.values(operators).some((operator) => partsOf(type, operator).some((part) => (part.valueType ?? as) === "text"))
@@ -55,11 +52,9 @@ export function checkOperators(type: ConditionType, report: Report): void {
 }
 
 function checkTests(type: ConditionType, operator: Operator, reading: Reading, report: Report, at: Report): void {
-  const { test: match, wholeText, aggregate } = operator;
+  const { test: match, aggregate } = operator;
   const wrong = mistestReason(match, reading);
   if (wrong !== undefined) at(["test"], wrong);
-  if (wholeText && match !== "pattern" && type.presets === undefined)
-    at(["wholeText"], "is asked of phrase lists, and there are none: leave it out");
   if (aggregate !== undefined) checkTotal(aggregate, at);
   checkRange(operator, at);
   for (const compared of comparedBy(type, operator, reading))
@@ -87,11 +82,10 @@ function checkRange({ test: match, aggregate, upperField: upTo, valueField: agai
 }
 
 /** Checks that further facts of the same item are compared by tests of their reading. */
-function checkParts(type: ConditionType, { and = [], quantifier: over, negate: not }: Operator, at: Report): void {
+function checkParts(type: ConditionType, { otherFacts: and = [], quantifier: over, negate: not }: Operator, at: Report): void {
   and.forEach(({ valueType: as = type.valueType ?? "text", test: match }, index) => {
-    const wrong =
-      match === "between" || match === "pattern" ? `"${match}" is a test of the first fact: use another here` : mistestReason(match, as);
-    if (wrong !== undefined) at(["and", index, "test"], wrong);
+    const wrong = FIRST_ONLY.includes(match) ? `"${match}" is a test of the first fact: use another here` : mistestReason(match, as);
+    if (wrong !== undefined) at(["otherFacts", index, "test"], wrong);
   });
   if (and.length > 0 && over !== undefined)
     at(["quantifier"], "is about one fact of each item, and there are several: leave one of them out");

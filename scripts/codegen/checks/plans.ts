@@ -48,7 +48,7 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
 /** Returns what yearly billing saves with every plan, as the plans' screen says it: the text, and its percentage. */
 function advertisedSaving(sources: readonly Source[]): { note: string; percent: number } {
   const { yearly } = asRecord(shellOf(sources, BILLING).intervals);
-  const note = String(asRecord(yearly).note ?? "");
+  const note = String(asRecord(yearly).description ?? "");
   return { note, percent: Number(/(\d+)%/u.exec(note)?.[1] ?? 0) };
 }
 

@@ -32,7 +32,10 @@ const WRITTEN = ["value", "zip"];
  */
 const ORDERED: readonly Test[] = ["gt", "gte", "lt", "lte", "between", "equals", "exists"];
 const TABLE: Readonly<Record<Reading, { valueKinds: readonly ValueKind[]; tests: readonly Test[] }>> = {
-  text: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "contains", "startsWith", "endsWith", "pattern", "exists"] },
+  text: {
+    valueKinds: ["text", "word", "any"],
+    tests: ["equals", "in", "contains", "startsWith", "endsWith", "pattern", "fullMatch", "exists"],
+  },
   textCaseSensitive: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
   id: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
   number: { valueKinds: ["count", "fraction", "decimal", "text", "any"], tests: ORDERED },

@@ -42,7 +42,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // texts about an action, by the action
   [/^\/texts(?:\/noConditions)?$/u, "", "/properties/conditions"],
   // the new name of a target, by what the operation sends
-  [/^(\/actions\/\d+)\/targets\/renames\/.+$/u, "$1/operations(/.+)?"],
+  [/^(\/actions\/\d+)\/targets\/newNameFields\/.+$/u, "$1/operations(/.+)?"],
   // what an action sends, by the targets that it names
   [/^(\/actions\/\d+)\/operations(?:\/.+)?$/u, "$1", "$1/operations", "$1/targets/input"],
   // the hours of a chart, by the days that it shows

@@ -77,7 +77,7 @@ function checkLocks({ families, sources }: Declared, home: Report): void {
   const entitlements = ["app", ...Object.keys(entitlementsOf(sources))];
   for (const [group, { cards = [] }] of objects(shellOf(sources, DASHBOARD).groups ?? []).entries())
     for (const [at, card] of objects(cards).entries()) {
-      const family = [...families.values()].find(({ list }) => list.path === card.to);
+      const family = [...families.values()].find(({ list }) => list.path === card.path);
       if (family === undefined || !isObject(card) || (card.entitlement ?? "app") === (family.entitlement ?? "app")) continue;
       if (!entitlements.includes(String(card.entitlement ?? "app"))) continue;
       home(["groups", group, "cards", at, "entitlement"], `is not the entitlement of "${family.title}": ${family.entitlement ?? "none"}`);

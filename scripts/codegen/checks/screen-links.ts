@@ -34,7 +34,7 @@ export function checkScreenLinks(declared: Declared, problems: DeclarationProble
 }
 
 /** Returns all links inside the app, those of the navigation first. */
-function linksIn({ sources, families }: Declared): ScreenLink[] {
+function linksIn({ sources }: Declared): ScreenLink[] {
   const entries = objects(shellOf(sources, NAVIGATION).links ?? []);
   const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
   const claims = plansOf(sources).flatMap(({ file, json }) =>
@@ -45,11 +45,10 @@ function linksIn({ sources, families }: Declared): ScreenLink[] {
     ),
   );
   return [
-    ...entries.map(({ to }, at) => ({ to: String(to), file: NAVIGATION, pointer: `/links/${at}/to` })),
+    ...entries.map(({ path }, at) => ({ to: String(path), file: NAVIGATION, pointer: `/links/${at}/path` })),
     ...leadsOf(sources).map(({ place, pointer }) => ({ to: place, file: DASHBOARD, pointer })),
-    ...steps.map(({ to }, at) => ({ to: String(to), file: DASHBOARD, pointer: `/steps/${at}/to` })),
-    ...[...families.values()].map(({ id, list }) => ({ to: list.back, file: `schemas/families/${id}.json`, pointer: "/list/back" })),
-    ...analyticsOf(sources).map(({ file, declared }) => ({ to: declared.back.to, file, pointer: "/back/to" })),
+    ...steps.map(({ path }, at) => ({ to: String(path), file: DASHBOARD, pointer: `/steps/${at}/path` })),
+    ...analyticsOf(sources).map(({ file, declared }) => ({ to: declared.backLink.path, file, pointer: "/backLink/path" })),
     ...claims.filter(({ to }) => to.startsWith("/")),
   ];
 }

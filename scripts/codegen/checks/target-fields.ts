@@ -18,12 +18,12 @@ export function checkTargetFields({ properties }: FamilyDeclaration, { targets, 
       report(at, `"${field}" holds no numbers, by which targets are put in order`);
     else if (what === "exact" && !hasValues(map, isFlag)) report(at, `"${field}" does not hold true or false for each name`);
   }
-  for (const [variant, field] of Object.entries(targets.renames ?? {}))
+  for (const [variant, field] of Object.entries(targets.newNameFields ?? {}))
     if (properties[field] !== undefined && properties[field].type !== "string")
-      report(["targets", "renames", variant], `"${field}" is not a field that holds a text, which a new name is`);
+      report(["targets", "newNameFields", variant], `"${field}" is not a field that holds a text, which a new name is`);
     else if (operations[variant] !== undefined && !fieldsIn(operations[variant]).includes(field))
       report(
-        ["targets", "renames", variant],
+        ["targets", "newNameFields", variant],
         `"${field}" is not what the operation gives: that fills in ${oneOf([...new Set(fieldsIn(operations[variant]))])}`,
       );
 }

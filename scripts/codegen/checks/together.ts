@@ -57,7 +57,7 @@ function checkMode(
   const ofModes = new Set(Object.values(modes.values).flatMap(ownedFields));
   const canHave = (mode: Mode, name: string): boolean => {
     const fits = needed.get(name) ?? (() => true);
-    if (Object.hasOwn(mode.set ?? {}, name)) return fits(getProperty(mode.set, name));
+    if (Object.hasOwn(mode.fixedValues ?? {}, name)) return fits(getProperty(mode.fixedValues, name));
     return !ofModes.has(name) || ownedFields(mode).includes(name) || fits(properties[name]?.default);
   };
   const names = [...needed.keys()].filter((name) => ofModes.has(name));

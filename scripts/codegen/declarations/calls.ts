@@ -9,7 +9,7 @@ import { componentsOf } from "./translation-components.ts";
 import { translationShapeOf } from "./translation-shape.ts";
 
 /** Parts of a request that a call can declare. */
-export const PARTS = ["params", "query", "body"] as const;
+export const PARTS = ["query", "body"] as const;
 
 /** A call of schemas/calls; `name` is its file name in camel case. */
 export interface NamedCall extends Omit<DeclaredCall, "description"> {

@@ -8,7 +8,7 @@ import type { Source } from "./load.ts";
 
 const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];
 /** Keys of a call that hold schemas. */
-const PARTS = ["params", "query", "body", "response"];
+const PARTS = ["query", "body", "response"];
 const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains", ...PARTS];
 const MANY = ["oneOf", "anyOf", "allOf"];
 const MAPS = ["properties", "$defs"];

@@ -19,7 +19,7 @@ export function listsBelow(path: string, fields: Fields): [string, FieldSchema][
 
 /** Returns the item types that a list admits, as far as their files exist. */
 export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kind[] {
-  return ({ itemTypes }) => (itemTypes?.include ?? []).flatMap((id) => folders.get(itemTypes?.from ?? "")?.get(id) ?? []);
+  return ({ itemTypes }) => (itemTypes?.types ?? []).flatMap((id) => folders.get(itemTypes?.folder ?? "")?.get(id) ?? []);
 }
 
 /** Returns the lists that hold the conditions of a family, directly or inside a group. */
@@ -34,7 +34,7 @@ export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): 
           name: inner,
           field: list,
           maxItems: (field.maxItems ?? 0) * (list.maxItems ?? 0),
-          group: { of: field.itemTypes?.from ?? "", id: kind.id },
+          group: { of: field.itemTypes?.folder ?? "", id: kind.id },
         },
       ];
     });
@@ -55,10 +55,10 @@ export function reachableKinds({ properties }: FamilyDeclaration, declared: Decl
   const kindsByField = new Map<string, Map<string, Kind>>();
   const add = (fields: Fields): void => {
     for (const [, { itemTypes }] of listsBelow("", fields)) {
-      const folder = kindsByField.get(itemTypes?.from ?? "") ?? new Map<string, Kind>();
-      kindsByField.set(itemTypes?.from ?? "", folder);
-      for (const id of itemTypes?.include ?? []) {
-        const kind = declared.kinds.get(itemTypes?.from ?? "")?.get(id);
+      const folder = kindsByField.get(itemTypes?.folder ?? "") ?? new Map<string, Kind>();
+      kindsByField.set(itemTypes?.folder ?? "", folder);
+      for (const id of itemTypes?.types ?? []) {
+        const kind = declared.kinds.get(itemTypes?.folder ?? "")?.get(id);
         if (kind === undefined || folder.has(id)) continue;
         folder.set(id, kind);
         add(kind.properties);

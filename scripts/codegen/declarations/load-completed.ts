@@ -1,4 +1,5 @@
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
+import { atWrittenPlaces, labelProblems } from "./choices.ts";
 import { complete } from "./conventions/complete.ts";
 import { loadReadableSources, loadSources, type Source } from "./load.ts";
 
@@ -13,7 +14,8 @@ export function loadCompleted(root: string): Source[] {
 export function tryLoadCompleted(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
   const written = loadReadableSources(root);
   const { sources, missing, redundant } = complete(written.sources, root);
-  return { sources, problems: [...written.problems, ...missing, ...redundant] };
+  const labelled = written.sources.flatMap(labelProblems);
+  return { sources, problems: [...written.problems, ...labelled, ...atWrittenPlaces([...missing, ...redundant], written.sources)] };
 }
 
 /** Reads the declarations of an earlier commit or release, which may write what follows. `platform` is the project with Shopify's schemas. */

@@ -48,7 +48,7 @@ export function helpOf(sources: readonly Source[]): Record<string, string> {
 export function leadsOf(sources: readonly Source[]): { place: string; pointer: string }[] {
   const { headerLinks = [], groups = [] } = shellOf(sources, DASHBOARD);
   const cards = objects(groups).flatMap((group, at) =>
-    objects(group.cards ?? []).map(({ to }, index) => ({ to, pointer: `/groups/${at}/cards/${index}/to` })),
+    objects(group.cards ?? []).map(({ path }, index) => ({ to: path, pointer: `/groups/${at}/cards/${index}/path` })),
   );
   const all = [...objects(headerLinks).map(({ url }, at) => ({ to: url, pointer: `/headerLinks/${at}/url` })), ...cards];
   return all.flatMap(({ to, pointer }) =>

@@ -32,5 +32,5 @@ export const CALL_VALIDATORS_TYPES = `${CODE_COMMENT}import type { Validator } f
 
 type ByField = Readonly<Record<string, Validator>>;
 
-export const validators: Readonly<Record<"params" | "query" | "body", Readonly<Record<string, ByField>>>>;
+export const validators: Readonly<Record<"query" | "body", Readonly<Record<string, ByField>>>>;
 `;

@@ -35,7 +35,7 @@ function inputsOf(call: NamedCall): string {
     const schema = call[part] as JsonObject | undefined;
     const properties = isObject(schema?.properties) ? Object.keys(schema.properties) : [];
     const required = Array.isArray(schema?.required) ? schema.required : [];
-    return properties.map((name) => `\`${name}\`${part === "params" || required.includes(name) ? "" : " (optional)"}`);
+    return properties.map((name) => `\`${name}\`${required.includes(name) ? "" : " (optional)"}`);
   }).join(", ");
 }
 

@@ -10,7 +10,7 @@ import { typesFile } from "./types-file.ts";
 type Part = (typeof PARTS)[number];
 
 /** Suffixes of the type names of a call's parts, after the name of the call. */
-const SUFFIXES = { params: "Params", query: "Query", body: "Request", reply: "Response" } as const;
+const SUFFIXES = { query: "Query", body: "Request", reply: "Response" } as const;
 
 const CALL_PART = `/** Input of a call in its path, its query or its body. */
 export interface CallPart {

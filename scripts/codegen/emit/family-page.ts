@@ -51,7 +51,7 @@ function entitlement({ entitlement: unlock }: FamilyDeclaration): string {
 }
 
 /** Describes how a mode is recognized, and which fields it has. */
-function modeLine([id, { title, when = {}, fields = [], set = {} }]: [string, Mode]): string {
+function modeLine([id, { title, when = {}, fields = [], fixedValues: set = {} }]: [string, Mode]): string {
   const whenText = Object.entries(when)
     .map(([name, expected]) => `\`${name}\` ${likeness(expected)}`)
     .join(" and ");

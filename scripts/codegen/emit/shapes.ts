@@ -31,7 +31,7 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
   const shapes = new Map<string, JsonObject>();
   const addLists = (path: string, fields: Readonly<Record<string, FieldSchema>>): void => {
     for (const [at, { itemTypes }] of listsBelow(path, fields))
-      shapes.set(listName(at), discriminatedUnion("type", itemTypes?.include.map((id) => style.ref(kindName(itemTypes.from, id))) ?? []));
+      shapes.set(listName(at), discriminatedUnion("type", itemTypes?.types.map((id) => style.ref(kindName(itemTypes.folder, id))) ?? []));
   };
   for (const family of declared.families.values()) {
     for (const [name, kind] of namedKinds(family, declared)) {

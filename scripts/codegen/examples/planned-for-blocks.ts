@@ -26,7 +26,7 @@ function witness({ modes: _modes, variants: _variants, ...family }: Family, acti
     type: "array",
     title: "Conditions",
     widget: "items",
-    itemTypes: { from: "conditions", label: "condition", include: typeIds },
+    itemTypes: { folder: "conditions", label: "condition", types: typeIds },
   } as const;
   return {
     ...family,

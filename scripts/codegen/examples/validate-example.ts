@@ -66,7 +66,7 @@ function isListed(family: Family, { id }: ConditionType): boolean {
   const lists = conditionsFields(family.properties, (each) => itemTypesOf(family, each)).flatMap(([, field]) =>
     hasConditions(field) ? [field] : itemTypesOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []),
   );
-  return lists.some(({ itemTypes }) => itemTypes?.include.includes(id) === true);
+  return lists.some(({ itemTypes }) => itemTypes?.types.includes(id) === true);
 }
 
 /** Problems of the condition's values, by pointers below the condition. Other things that a rule lacks are not the example's fault. */

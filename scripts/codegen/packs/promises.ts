@@ -1,4 +1,5 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
+import { fieldsInReference } from "../../../engine/declarations/field-reference.ts";
 import { ownedFields } from "../../../engine/declarations/modes.ts";
 import type { Ask, FamilyDeclaration, FieldSchema, Kind, Need } from "../../../engine/generated/declarations.ts";
 import { implies } from "../checks/covered-asks.ts";
@@ -59,9 +60,9 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
 
 /** Counts the conditions of a type in one item: the item itself, those that its fields imply, and those that it holds. */
 function countIn(type: string, kind: Kind, { itemTypes }: FieldSchema, folders: Declared["kinds"]): number {
-  if (itemTypes?.from === "conditions") return kind.id === type ? 1 : 0;
+  if (itemTypes?.folder === "conditions") return kind.id === type ? 1 : 0;
   const nested = Object.values(kind.properties).map((field) =>
-    kindsIn(folders)(field).some(({ id }) => field.itemTypes?.from === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
+    kindsIn(folders)(field).some(({ id }) => field.itemTypes?.folder === "conditions" && id === type) ? (field.maxItems ?? 0) : 0,
   );
   return rowsIn(type, kind.conditionsFromFields) + nested.reduce((sum, each) => sum + each, 0);
 }
@@ -74,8 +75,7 @@ function rowsOf(type: string, asks: readonly (readonly Ask[])[] = [], { modes }:
   const ways = Object.values(modes?.values ?? {}).map(ownedFields);
   const has = (name: string) => ways.some((way) => way.includes(name));
   const together = (name: string) => !has(name) || !has(list) || ways.some((way) => way.includes(name) && way.includes(list));
-  const fields = ({ values = {} }: Ask) =>
-    Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.map, value.keyField]));
+  const fields = ({ values = {} }: Ask) => Object.values(values).flatMap(fieldsInReference);
   return rowsIn(
     type,
     asks.map((row) => row.filter((ask) => fields(ask).every(together))),

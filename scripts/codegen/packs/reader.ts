@@ -19,7 +19,7 @@ export function readersOf(columns: readonly Column[], usedColumns: readonly Used
 
 /** Paths that operators name in addition to the facts of the type. */
 function otherPaths({ operators }: ConditionType): string[] {
-  const named = Object.values(operators).flatMap(({ and = [], aggregate }) => [
+  const named = Object.values(operators).flatMap(({ otherFacts: and = [], aggregate }) => [
     ...and.map(({ fact }) => fact),
     ...[aggregate?.sum ?? []].flat(),
     ...(aggregate?.factor ? [aggregate.factor.fact] : []),

@@ -70,10 +70,10 @@ function choices(names: readonly Name[]): JsonObject {
 
 /** Lists the folders, and the names in each. A new folder of item types is no mistake. */
 function nameKinds(place: JsonObject, kinds: ReadonlyMap<string, readonly Name[]>): void {
-  const of: Json | undefined = valueAtPointer(place, "/properties/from");
+  const of: Json | undefined = valueAtPointer(place, "/properties/folder");
   if (isObject(of)) Object.assign(of, examples([...kinds.keys()]));
   place.allOf = [...kinds].map(([folder, ids]) => {
-    const then = { properties: { include: { items: choices(ids) } } };
-    return { if: { required: ["from"], properties: { from: { const: folder } } }, then };
+    const then = { properties: { types: { items: choices(ids) } } };
+    return { if: { required: ["folder"], properties: { folder: { const: folder } } }, then };
   });
 }

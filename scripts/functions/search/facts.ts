@@ -34,7 +34,7 @@ export function factsOf(conditions: readonly AssignedCondition[], inputGene: Inp
     const met = metBy(assigned, inputGene);
     for (const path of assigned.reader.fact) facts.set(at(path), factOf(met, meets));
     for (const { name } of variablesFilledBy(assigned)) noteTags(facts, name, assigned, meets);
-    const { and = [], aggregate, valueField: against = mainField(assigned.type) } = assigned.operator;
+    const { otherFacts: and = [], aggregate, valueField: against = mainField(assigned.type) } = assigned.operator;
     const sum = aggregate?.sum ?? [];
     const path = (declared: string) => at(assigned.reader.paths?.[declared] ?? declared);
     for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.valueField ?? mainField(assigned.type)), meets));

@@ -41,9 +41,9 @@ interface List {
 export function listsOf({ file, json }: Source, folder: string): List[] {
   const properties = valueAtPointer(json, "/properties");
   return Object.keys(typeof properties === "object" && properties !== null ? properties : {}).flatMap((name) => {
-    const pointer = `/properties/${name}/itemTypes/include`;
+    const pointer = `/properties/${name}/itemTypes/types`;
     const ids: Json | undefined = valueAtPointer(json, pointer);
-    if (valueAtPointer(json, `/properties/${name}/itemTypes/from`) !== folder || !Array.isArray(ids)) return [];
+    if (valueAtPointer(json, `/properties/${name}/itemTypes/folder`) !== folder || !Array.isArray(ids)) return [];
     return [{ file, pointer, ids: ids.map(String) }];
   });
 }

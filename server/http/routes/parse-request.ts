@@ -10,7 +10,7 @@ import { invalidTextReason } from "../../core/invalid-text-reason.ts";
 import { requestObject } from "../request-object.ts";
 import { parseQuery } from "./parse-query.ts";
 
-const PARTS = ["params", "query", "body"] as const;
+const PARTS = ["query", "body"] as const;
 
 /** Received request, and the wire format of its body. */
 export interface ParsedRequest {
@@ -29,7 +29,6 @@ export function parseRequest<Name extends keyof CallRequests>(name: Name, arrive
   const query = schemas.query && parseQuery(schemas.query, arrived.query);
   assertTexts(query ?? {});
   const read = {
-    ...(schemas.params && { params: arrived.params }),
     ...(query && { query }),
     ...(schemas.body && { body: withDeclaredNames(requestObject(arrived.requestEnvelope, arrived.body), arrived.names) }),
   };

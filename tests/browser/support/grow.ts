@@ -30,12 +30,12 @@ export async function grow(): Promise<GrownProduct> {
   cpSync(TYPED, project.path("schemas", "conditions"), { recursive: true });
   declareMore(project);
   const typed = readdirSync(TYPED).map((name) => name.replace(/\.json$/u, ""));
-  change(project.path("schemas", "families", "payment.json"), (family) => family.properties.conditions.itemTypes.include.push(...typed));
+  change(project.path("schemas", "families", "payment.json"), (family) => family.properties.conditions.itemTypes.types.push(...typed));
   change(project.path("schemas", "blocks", "upsell-block.json"), (block) => {
     block.orderHold = { key: "gate-purchase", functionOwner: "open-purchases" };
   });
   change(project.path("schemas", "shell", "navigation.json"), (navigation) =>
-    navigation.links.push({ title: "Checkout Notes", to: "/notes" }, { title: "Wallet Rules", to: "/wallets" }),
+    navigation.links.push({ title: "Checkout Notes", path: "/notes" }, { title: "Wallet Rules", path: "/wallets" }),
   );
   await project.run("scripts/codegen/index.ts");
   await project.run("scripts/build.mjs");

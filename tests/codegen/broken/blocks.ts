@@ -160,9 +160,9 @@ export const OF_BLOCKS: readonly Row[] = [
   [
     "a list apart from an unknown field",
     UPSELL,
-    "properties.productIds.excludes.field",
+    "properties.productIds.excludedValue.field",
     "moon",
-    "/properties/productIds/excludes/field",
+    "/properties/productIds/excludedValue/field",
     /not a sibling/,
   ],
   [

@@ -43,9 +43,9 @@ export const OPERATORS: readonly Meant[] = [
   [
     "a whole text without phrase lists",
     CITY,
-    { "operators.valueIs.wholeText": true },
-    "/operators/valueIs/wholeText",
-    /there are none: leave it out/,
+    { "operators.valueIs.test": "fullMatch" },
+    "/operators/valueIs/test",
+    /"fullMatch" looks for phrase lists: give "value" an enum of presets/,
   ],
   [
     "all of what has no items",
@@ -159,13 +159,6 @@ export const OPERATORS: readonly Meant[] = [
     { "operators.valueIs.requiredFields": ["value", "secondValue"] },
     "/operators/valueIs/requiredFields/1",
     /"secondValue" is not declared/,
-  ],
-  [
-    "lower case of what nobody asks for",
-    SKU,
-    { includeLowercase: true },
-    "/includeLowercase",
-    /"input" asks for no list of them: use \$value/,
   ],
   [
     "a shared list that is none",

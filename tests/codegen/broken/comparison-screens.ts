@@ -5,8 +5,8 @@ export const DRAWN: readonly Meant[] = [
   [
     "a card that leads next to a screen",
     DASHBOARD,
-    { "groups.0.cards.0.to": "/paymnets" },
-    "/groups/0/cards/0/to",
+    { "groups.0.cards.0.path": "/paymnets" },
+    "/groups/0/cards/0/path",
     /"\/paymnets" is no screen, and nearly "\/payments"/,
   ],
   [
@@ -16,8 +16,14 @@ export const DRAWN: readonly Meant[] = [
     "/headerLinks/1/url",
     /nearly "\/plan"/,
   ],
-  ["a step that leads nowhere", DASHBOARD, { "steps.0.to": "/plans/all" }, "/steps/0/to", /"\/plans\/all" is no screen/],
-  ["an entry that leads nowhere", "schemas/shell/navigation.json", { "links.1.to": "/nowhere" }, "/links/1/to", /"\/nowhere" is no screen/],
+  ["a step that leads nowhere", DASHBOARD, { "steps.0.path": "/plans/all" }, "/steps/0/path", /"\/plans\/all" is no screen/],
+  [
+    "an entry that leads nowhere",
+    "schemas/shell/navigation.json",
+    { "links.1.path": "/nowhere" },
+    "/links/1/path",
+    /"\/nowhere" is no screen/,
+  ],
   [
     "a field shown by itself",
     FAMILY,

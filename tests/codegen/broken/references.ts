@@ -161,17 +161,17 @@ export const OF_REFERENCES: readonly Row[] = [
   [
     "a condition with an entry of no map",
     GROUP,
-    "conditionsFromFields.0.0.values.variants.map",
-    "discountCode",
-    "/conditionsFromFields/0/0/values/variants/map",
+    "conditionsFromFields.0.0.values.variants",
+    "discountCode[product]",
+    "/conditionsFromFields/0/0/values/variants",
     /is no map: productVariants/,
   ],
   [
     "a condition with the entry of another key",
     GIFT,
-    "actions.0.conditionsFromFields.0.0.values.variants.keyField",
-    "parentCollectionId",
-    "/actions/0/conditionsFromFields/0/0/values/variants/keyField",
+    "actions.0.conditionsFromFields.0.0.values.variants",
+    "parentProductVariants[parentCollectionId]",
+    "/actions/0/conditionsFromFields/0/0/values/variants",
     /holds no keys/,
   ],
   [

@@ -105,7 +105,6 @@ export const OF_CONDITIONS: readonly Mutation[] = [
   ],
   ["against what is not there", each("valueField", () => "thirdValue")],
   ["another state", (json) => STATES.filter((state) => state !== json.availability).map((state) => one("availability", state))],
-  ["lower case of what nobody asks for", (json) => (asksFor(json) ? [] : [one("includeLowercase", true)])],
   ["a query that does not end", (json) => [one("input", String(json.input).slice(0, -1))]],
   [
     "a query of another field",

@@ -33,10 +33,9 @@ export const OF_FAMILIES: readonly Mutation[] = [
     "a kind that is not there",
     (json) =>
       Object.entries(objectAt(json, "properties")).flatMap(([name, field]) =>
-        isObject(field) ? inList(["properties", name, "itemTypes", "include"], objectAt(field, "itemTypes").include) : [],
+        isObject(field) ? inList(["properties", name, "itemTypes", "types"], objectAt(field, "itemTypes").types) : [],
       ),
   ],
-  ["a way back that leads nowhere", () => [{ keys: ["list", "back"], value: "/moon" }]],
   [
     "an unknown entitlement of a variant",
     (json) => Object.keys(objectAt(json, "variants")).map((id) => ({ keys: ["variants", id, "entitlement"], value: "nobody" })),

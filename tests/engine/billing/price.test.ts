@@ -27,7 +27,7 @@ describe("the yearly saving of a plan", () => {
   });
 
   it("is at least what the plans' screen says of all plans", () => {
-    const [, percent] = /(\d+)%/.exec(intervals.yearly.note ?? "") ?? [];
+    const [, percent] = /(\d+)%/.exec(intervals.yearly.description ?? "") ?? [];
     for (const { name, monthlyPriceCents } of plans)
       expect((yearlySaving(name, null) / (monthlyPriceCents * 12)) * 100, name).toBeGreaterThanOrEqual(Number(percent));
   });

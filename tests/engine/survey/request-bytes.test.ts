@@ -41,7 +41,7 @@ describe("the response to a survey", () => {
     assertProperty(
       fc.property(items, fc.constantFrom(...CHARACTERS), (list, character) => {
         const elements = list.map(({ type, options, id }, at) => {
-          const kind = (asks.kinds[field.itemTypes?.from ?? ""] ?? []).find((each) => storedType(each) === type);
+          const kind = (asks.kinds[field.itemTypes?.folder ?? ""] ?? []).find((each) => storedType(each) === type);
           const own = kind?.properties.options?.maxItems === 0 ? [] : options;
           return { type, id: [...`${at}${id}`].slice(0, 100).join(""), options: own };
         });

@@ -14,11 +14,11 @@ export async function groupedProject(): Promise<Project> {
   const { conditions } = validation.properties;
   group.$id = "https://cartwright.example/groups/check.json";
   group.title = "Group of checks";
-  group.properties.conditions.itemTypes.include = conditions.itemTypes.include;
+  group.properties.conditions.itemTypes.types = conditions.itemTypes.types;
   validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", widget: "hidden" };
   validation.properties.conditions = {
     ...conditions,
-    itemTypes: { from: "groups", label: "group", include: ["check"], combinatorField: "match" },
+    itemTypes: { folder: "groups", label: "group", types: ["check"], combinatorField: "match" },
   };
   writeFileSync(project.path("schemas", "groups", "check.json"), JSON.stringify(group));
   writeFileSync(project.path(VALIDATION), JSON.stringify(validation));

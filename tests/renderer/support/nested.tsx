@@ -17,7 +17,7 @@ if (first === undefined || conditions === undefined || name === undefined) throw
 
 const { operators: _none, ...plain } = first;
 const all: Kind = { ...plain, id: "all", title: "All of", description: "Several.", properties: { conditions }, required: [] };
-const groups: FieldSchema = { ...conditions, title: "Groups", itemTypes: { from: "groups", label: "group", include: ["all"] } };
+const groups: FieldSchema = { ...conditions, title: "Groups", itemTypes: { folder: "groups", label: "group", types: ["all"] } };
 const texts: FieldSchema = { type: "object", title: "Texts", widget: "group", properties: { heading: name } };
 
 /** A family as none is shipped yet: lists inside the items of a list, and a group of fields. */

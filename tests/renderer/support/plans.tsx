@@ -7,7 +7,7 @@ import { ACTIVE, type Given, storeReplies } from "./stores.ts";
 export const CONFIRM = "https://one.myshopify.com/admin/charges/1/confirm";
 const confirmed = { body: { body: { data: { appSubscriptionCreate: { confirmationUrl: CONFIRM, userErrors: [] } } } } };
 /** How the switch to years is called. */
-export const YEARLY = `${intervals.yearly.title} ${intervals.yearly.note}`;
+export const YEARLY = `${intervals.yearly.title} ${intervals.yearly.description}`;
 export const PLUS = { shopifyPlus: true };
 export const basic = { facts: { ...ACTIVE, ...PLUS }, interval: "EVERY_30_DAYS", price: 29 } as const;
 

@@ -42,10 +42,10 @@ describe("the editor's completion offers", () => {
   it.each([
     [
       "condition types",
-      fieldAt(1, `{ "itemTypes": { "from": "conditions", "include": ["${MARK}"] } }`),
+      fieldAt(1, `{ "itemTypes": { "folder": "conditions", "types": ["${MARK}"] } }`),
       ["cart-total", "vendor-order-minimum"],
     ],
-    ["folders of kinds", fieldAt(1, `{ "itemTypes": { "from": "${MARK}" } }`), ["conditions"]],
+    ["folders of kinds", fieldAt(1, `{ "itemTypes": { "folder": "${MARK}" } }`), ["conditions"]],
     ["entitlements", fieldAt(2, `{ "entitlement": "${MARK}" }`), ["plusFeatures", "app"]],
     ["lists of suggestions", fieldAt(1, `{ "suggestions": "${MARK}" }`), ["gateways", "languages"]],
     ["fields of schemas/shared", fieldAt(1, `{ "$ref": "${MARK}" }`), ["../shared/values.json#/$defs/amount"]],
@@ -88,7 +88,7 @@ describe("the editor's hover explains", () => {
   });
 
   it("what the name of a condition stands for", async () => {
-    const text = fieldAt(1, `{ "itemTypes": { "from": "conditions", "include": ["cart${MARK}-total"] } }`);
+    const text = fieldAt(1, `{ "itemTypes": { "folder": "conditions", "types": ["cart${MARK}-total"] } }`);
     expect(await open(FAMILY, text).help()).toContain("Cart Total");
   });
 });

@@ -25,7 +25,7 @@ const choice = fc.uniqueArray(words, { minLength: 2, maxLength: 4 }).map(
   (all): Json => ({
     type: "string",
     enum: all,
-    enumLabels: Object.fromEntries(all.map((word) => [word, `Word ${word}`])),
+    oneOf: all.map((word) => ({ const: word, title: `Word ${word}` })),
     default: all[0],
     widget: "select",
   }),
@@ -60,7 +60,7 @@ function listOf(of: string, among: readonly string[]): fc.Arbitrary<Json> {
         ...bounds,
         default: [],
         widget: "items",
-        itemTypes: { from: of, label: noun, include: chosen },
+        itemTypes: { folder: of, label: noun, types: chosen },
       }),
     );
 }

@@ -23,7 +23,7 @@ export function isRecord(family: Family, record: Record<string, unknown>): boole
 }
 
 /** The fields of a mode that somebody fills in, without those that it sets itself. */
-function typedIn({ when = {}, set = {}, fields = [] }: Mode): string[] {
+function typedIn({ when = {}, fixedValues: set = {}, fields = [] }: Mode): string[] {
   return [...Object.keys(when).filter((name) => !(name in set)), ...fields];
 }
 
@@ -44,7 +44,7 @@ function isValue(family: Family, field: FieldSchema, value: unknown): boolean {
   if (field.widget === "group") return isObject(family, field.properties ?? {}, field.required ?? [], value, []);
   if (field.itemTypes === undefined) return validates(field, value);
   if (!Array.isArray(value) || value.length < (field.minItems ?? 0) || value.length > (field.maxItems ?? 0)) return false;
-  const { from: of, include: among } = field.itemTypes;
+  const { folder: of, types: among } = field.itemTypes;
   return value.every((item) =>
     isItem(
       family,

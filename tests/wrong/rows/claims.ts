@@ -89,9 +89,9 @@ export const OF_CLAIMS: readonly Row[] = [
     "/entitlements/surveys",
     /is asked for by nothing/,
   ],
-  ["a card that leads nowhere", DASHBOARD, "groups.0.cards.0.to", "/moon", "/groups/0/cards/0/to", /"\/moon" is no screen: lead to one/],
+  ["a card that leads nowhere", DASHBOARD, "groups.0.cards.0.path", "/moon", "/groups/0/cards/0/path", /"\/moon" is no screen: lead to one/],
   ["a button that leads nowhere", DASHBOARD, "headerLinks.0.url", "/moon", "/headerLinks/0/url", /"\/moon" is no screen/],
-  ["a family without a card", DASHBOARD, "groups.1.cards.0.to", "/upsell", "/groups", /has no card for "Cart/],
+  ["a family without a card", DASHBOARD, "groups.1.cards.0.path", "/upsell", "/groups", /has no card for "Cart/],
   ["another word for the store", TOTAL, "description", "What the shop sells.", "/description", /says "shop", and the app says store/],
   [
     "another word for the cart",

@@ -10,11 +10,11 @@ export const analyticsConvention: Convention = {
     yield {
       object: json,
       pointer: [],
-      key: "back",
+      key: "backLink",
       value: listOf(id, context),
       behind: ["$schema", "$id", "title", "shortTitle", "description", "path"],
     };
-    yield { object: json, pointer: [], key: "endpoint", value: `${id}-stats`, behind: ["back"] };
+    yield { object: json, pointer: [], key: "endpoint", value: `${id}-stats`, behind: ["backLink"] };
     if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "source", value: id, behind: ["endpoint"] };
   },
 };
@@ -26,5 +26,5 @@ function listOf(id: string, { sources }: ConventionContext): Json | undefined {
   );
   const [list] = lists;
   if (list === undefined || lists.length > 1) return undefined;
-  return { label: list.title ?? "", to: list.path ?? "" };
+  return { label: list.title ?? "", path: list.path ?? "" };
 }

@@ -3,6 +3,7 @@ import { escapeToken } from "../../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../../lib/declaration-error.ts";
 import { functionSchemas } from "../../lib/platform-schemas.ts";
+import { withValuesAndTitles } from "../choices.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
@@ -22,7 +23,9 @@ export interface Completed {
  * are complete stay as they are. `platform` is the project whose Function schemas tell what paths lead to.
  */
 export function complete(given: readonly Source[], platform: string): Completed {
-  const copies = given.map((source) => (source.folder === "meta" ? source : { ...source, json: structuredClone(source.json) }));
+  const copies = given.map((source) =>
+    source.folder === "meta" ? source : { ...source, json: withValuesAndTitles(structuredClone(source.json)) },
+  );
   const context: ConventionContext = {
     sources: new Map(copies.map((source) => [source.file, source])),
     apis: () => functionSchemas(platform),

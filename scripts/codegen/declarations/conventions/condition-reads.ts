@@ -29,6 +29,8 @@ function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
   const sums = all.flatMap(({ aggregate }) =>
     isObject(aggregate) ? [...pathsIn(aggregate.sum), ...pathsIn(valueAtPointer(aggregate, "/factor/fact"))] : [],
   );
-  const others = all.flatMap(({ and }) => (Array.isArray(and) ? and.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : []));
+  const others = all.flatMap(({ otherFacts }) =>
+    Array.isArray(otherFacts) ? otherFacts.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : [],
+  );
   return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));
 }

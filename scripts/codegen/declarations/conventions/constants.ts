@@ -7,9 +7,8 @@ export const constantsConvention: Convention = {
   from: "what all families have in common",
   *follows({ folder, json }) {
     if (folder !== "families") return;
-    const [storage, list] = [valueAtPointer(json, "/storage"), json.list];
+    const storage = valueAtPointer(json, "/storage");
     if (isObject(storage) && storage.type === "metafield")
       yield { object: storage, pointer: ["storage"], key: "cardinality", value: "list", behind: ["type", "key"] };
-    if (isObject(list)) yield { object: list, pointer: ["list"], key: "back", value: "/", behind: ["path", "title", "subtitle"] };
   },
 };

@@ -33,5 +33,7 @@ export const operandsConvention: Convention = {
 
 const variablesIn = (reads: Json | undefined): string[] => [...String(reads ?? "").matchAll(/\$(\w+)/gu)].map(([, name = ""]) => name);
 
-const furtherFields = ({ and }: JsonObject): string[] =>
-  Array.isArray(and) ? and.flatMap((part) => (isObject(part) && typeof part.valueField === "string" ? [part.valueField] : [])) : [];
+const furtherFields = ({ otherFacts }: JsonObject): string[] =>
+  Array.isArray(otherFacts)
+    ? otherFacts.flatMap((part) => (isObject(part) && typeof part.valueField === "string" ? [part.valueField] : []))
+    : [];

@@ -51,8 +51,8 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
     "a new name that is a map",
     "checkout shows a map, or the Function fails",
     "schemas/families/payment.json",
-    { "actions.0.targets.renames.message": "exactMatch" },
-    "/actions/0/targets/renames/message",
+    { "actions.0.targets.newNameFields.message": "exactMatch" },
+    "/actions/0/targets/newNameFields/message",
     /"exactMatch" is not a field that holds a text, which a new name is/,
   ],
   [

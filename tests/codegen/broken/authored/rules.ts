@@ -174,8 +174,8 @@ export const OF_RULES: readonly Authored[] = [
     "a new name that is a list",
     "checkout shows a list of names, or the Function fails",
     "schemas/families/shipping.json",
-    { "actions.0.targets.renames.message": "method" },
-    "/actions/0/targets/renames/message",
+    { "actions.0.targets.newNameFields.message": "method" },
+    "/actions/0/targets/newNameFields/message",
     /"method" is not a field that holds a text, which a new name is/,
   ],
   [
@@ -190,8 +190,8 @@ export const OF_RULES: readonly Authored[] = [
     "a map that is read at the key of another kind",
     "a gift for one variant goes to every variant",
     "schemas/gift-groups/product.json",
-    { "conditionsFromFields.0.0.values.variants.keyField": "collection" },
-    "/conditionsFromFields/0/0/values/variants/keyField",
+    { "conditionsFromFields.0.0.values.variants": "productVariants[collection]" },
+    "/conditionsFromFields/0/0/values/variants",
     /"collection" holds no keys of "productVariants"/,
   ],
   [

@@ -52,7 +52,7 @@ describe("modes that are not stored", () => {
     ],
     [
       "a value that tells one is not its own",
-      (bundle) => delete mode(bundle, "always").set,
+      (bundle) => delete mode(bundle, "always").fixedValues,
       '/modes/values/always/when/always "always" may be otherwise',
     ],
     [

@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, FieldSchema>> = {
   count: { type: "integer", minimum: 2, maximum: 5 },
   slots: { type: "array", minItems: 1, maxItems: 3, items: { type: "object", properties: { variant: { type: "string", pattern: "^v" } } } },
   tags: { type: "array", maxItems: 3, items: { type: "string" } },
-  groups: { type: "array", maxItems: 3, itemTypes: { from: "groups", label: "group", include: ["code", "total"] } },
+  groups: { type: "array", maxItems: 3, itemTypes: { folder: "groups", label: "group", types: ["code", "total"] } },
 };
 
 function faultsOf(when: When): string[] {

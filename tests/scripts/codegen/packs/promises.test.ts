@@ -32,7 +32,7 @@ const generated = () => generate(copy.root, memory);
 describe("what a family lets through while an owner is needed", () => {
   it("is no more than a Function reads once another kind of group takes its points", async () => {
     copy.write("schemas/gift-groups/country.json", JSON.stringify(countries()));
-    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.itemTypes.include.5", "country"));
+    copy.edit(GIFT, (json) => set(json, "properties.conditionGroups.itemTypes.types.5", "country"));
     await expect(generated()).rejects.toThrow(
       /^schemas\/families\/auto-product\.json: \/properties\/conditionGroups\/itemTypes\/limits\/1\/maxItems: lets 5 conditions "collection-in-cart" through where schemas\/owners\/required-products\.json is needed, and its Function reads 4: of 30 points its query has \d+, 12 for collection-in-cart, .*1 for country, /u,
     );
