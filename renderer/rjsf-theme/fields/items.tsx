@@ -1,18 +1,35 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack } from "@shopify/polaris";
+import { newItem } from "../../../engine/configuration/new-item.ts";
+import { isForm, wholeFamily } from "../../data/families.ts";
+import { toast } from "../../lib/app-bridge.ts";
+import { useForm } from "../form-context.ts";
+import { declaredBy } from "../form-field.ts";
 import { AddItem } from "./add-item.tsx";
 import { ItemCards, loadItems } from "./deferred-fields.tsx";
 import { useItems } from "./use-items.ts";
 
 /** Draws the items of a list, one card each. rjsf's `oneOf` is not used: the item type alone decides what a card holds. */
 export function ItemsField(props: FieldProps) {
+  const { family } = useForm();
   const list = useItems(props, () => "type");
-  const { items, make, insert } = list;
+  const { items, make, insert, noun } = list;
 
+  /** Adds an item whose types are still being loaded. */
+  const addLater = () =>
+    wholeFamily(family).then(
+      (whole) => insert(items.length, newItem(whole, declaredBy(props.schema))),
+      () => toast(`The ${noun} couldn't be added. Check your connection and try again.`, true),
+    );
   return (
     <BlockStack gap="400">
       {items.length > 0 && <ItemCards {...{ list, props }} />}
-      <AddItem list={list} error={props.rawErrors?.[0]} onNear={loadItems} onAdd={() => insert(items.length, make())} />
+      <AddItem
+        list={list}
+        error={props.rawErrors?.[0]}
+        onNear={loadItems}
+        onAdd={() => (isForm(family) ? void addLater() : insert(items.length, make()))}
+      />
     </BlockStack>
   );
 }

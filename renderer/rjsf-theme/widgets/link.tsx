@@ -2,9 +2,10 @@ import type { WidgetProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { derivedText } from "../../../engine/configuration/derived-text.ts";
-import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { wholeFamily } from "../../data/families.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { copyToClipboard } from "../../lib/copy-to-clipboard.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
@@ -14,6 +15,10 @@ import "../plain.css";
 
 const LinkWarnings = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
 const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
+
+/** Fields that a link can warn about. */
+const SOURCES = ["settings", "products"];
+const NOT_YET = "The link can't be generated yet";
 
 /**
  * Shows a link that is derived from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code.
@@ -25,10 +30,16 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const link = typeof value === "string" ? value : "";
   const [name = ""] = tokensOf(pointerOf(id));
 
-  const generate = () => {
-    const made = derivedText(family, configuration, name);
-    if (made === null) toast(underivedReason(family, configuration, name) ?? "The link can't be generated yet", true);
-    else onChange(made);
+  const generate = async () => {
+    try {
+      const whole = await wholeFamily(family);
+      const made = derivedText(whole, configuration, name);
+      if (made !== null) return onChange(made);
+      const { underivedReason } = await import("../../../engine/configuration/underived-reason.ts");
+      toast(underivedReason(whole, configuration, name) ?? NOT_YET, true);
+    } catch {
+      toast(NOT_YET, true);
+    }
   };
   const copy = async () => {
     const done = await copyToClipboard(link);
@@ -38,7 +49,7 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
     <div id={id} tabIndex={-1} className="link">
       <BlockStack gap="300">
         <div>
-          <Button variant={link === "" ? "primary" : "secondary"} onClick={generate}>
+          <Button variant={link === "" ? "primary" : "secondary"} onClick={() => void generate()}>
             Generate Link
           </Button>
         </div>
@@ -65,8 +76,16 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
           </Banner>
         )}
         {link !== "" && coded && <QrCode text={link} name={nameOf(configuration)} />}
-        <LinkWarnings link={link} configuration={configuration} />
+        {(link !== "" || SOURCES.some((field) => isFilled(getProperty(configuration, field)))) && (
+          <LinkWarnings {...{ link, configuration }} />
+        )}
       </BlockStack>
     </div>
   );
+}
+
+/** Reports whether anything was entered, chosen or ticked in a value, at any depth. */
+function isFilled(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return value !== undefined && value !== null && value !== "" && value !== false;
+  return Object.values(value).some(isFilled);
 }
