@@ -20,6 +20,9 @@ const RECORDS =
 const FIELDS =
   /(engine\/(declarations\/(item-types|field-schema)|shopify\/gid|lib\/(json-pointer|text-rules|trim-code|default-marks)|cart-link\/parse-quantity)|renderer\/(ui\/suggest|rjsf-theme\/names|lib\/random-key|drafts\/stored-drafts))\.tsx?$/u;
 
+/** What fields ask the store: products from its picker, titles, codes. */
+const STORE_FIELDS =
+  /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|code-help|fields\/(remove-button|product-picture)))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
 const CONTROLS =
   /@shopify\/polaris\/build\/esm\/(components\/(TextField|Select|Labelled|Label|Connected|InlineError|EventListener|Checkbox|Choice|Tag)\/|components\/Button\/utils\.js|utilities\/focus-manager\/context\.js)|@shopify\/polaris-icons\/dist\/icons\/(XCircle|AlertCircle|Minus|Select)Icon\.svg/u;
@@ -47,6 +50,7 @@ export default defineConfig(({ mode }) => ({
             { name: editorChunk(), includeDependenciesRecursively: false },
             { name: "month", test: MONTH, includeDependenciesRecursively: false },
             { name: "check", test: CHECK, includeDependenciesRecursively: false },
+            { name: "store-fields", test: STORE_FIELDS, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "controls", test: CONTROLS, includeDependenciesRecursively: false },
             { name: "fields", test: FIELDS, includeDependenciesRecursively: false },

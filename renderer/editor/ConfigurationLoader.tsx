@@ -6,7 +6,7 @@ import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { openStored, type StoredConfiguration } from "../data/configurations.ts";
 import { loadFamily } from "../data/families.ts";
-import type { CallResult } from "../data/send-request.ts";
+import { type CallResult, UNREACHED } from "../data/send-request.ts";
 import type { Shop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { placeholder } from "../list/placeholder.ts";
@@ -83,7 +83,7 @@ async function open(guid: string, families: readonly FamilyEntry[], at: Family):
   } catch {
     return {
       ok: false,
-      failure: { status: 0, message: "Couldn't reach the app. Check your connection and try again.", problems: [], body: undefined },
+      failure: { status: 0, message: UNREACHED, problems: [], body: undefined },
     };
   }
 }

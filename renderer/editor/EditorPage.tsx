@@ -11,11 +11,13 @@ import { useAddress } from "../lib/navigate.ts";
 import { decodeId } from "../list/base64-id.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { ConfigurationLoader } from "./ConfigurationLoader.tsx";
 import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
 import { useWholeFamily } from "./use-whole-family.ts";
 
+/** Loads the code that opens a stored configuration. */
+const loadLoader = () => import("./ConfigurationLoader.tsx").then((file) => file.ConfigurationLoader);
+const ConfigurationLoader = lazyComponent(loadLoader, <Loading />);
 const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
 const Elsewhere = lazyComponent(() => import("./RedirectToList.tsx").then((file) => file.RedirectToList), <Loading />);
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);

@@ -11,7 +11,7 @@ interface Props {
   params: Params;
 }
 
-const pages = new Map(contents.map((entry) => [entry.id, familyPage<Props>(entry, loadPage)]));
+const pages = new Map(contents.map((entry) => [entry.id, familyPage<Props>(entry, loadStoredPage)]));
 const newPages = new Map(contents.map((entry) => [entry.id, familyPage<Props>(entry, loadPage, loadForm)]));
 
 /**
@@ -32,4 +32,10 @@ export function EditorRoute({ owners, params }: { owners: readonly FamilyEntry[]
 function loadPage() {
   void loadShop();
   return import("./EditorPage.tsx").then((file) => file.EditorPage);
+}
+
+/** Loads the page with the code that opens a stored configuration. */
+async function loadStoredPage() {
+  const [page] = await Promise.all([loadPage(), import("./ConfigurationLoader.tsx")]);
+  return page;
 }

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack } from "@shopify/polaris";
 import { newItem } from "../../../engine/configuration/new-item.ts";
 import { isForm, wholeFamily } from "../../data/families.ts";
+import { UNREACHED } from "../../data/send-request.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -13,13 +14,13 @@ import { useItems } from "./use-items.ts";
 export function ItemsField(props: FieldProps) {
   const { family } = useForm();
   const list = useItems(props, () => "type");
-  const { items, make, insert, noun } = list;
+  const { items, make, insert } = list;
 
   /** Adds an item whose types are still being loaded. */
   const addLater = () =>
     wholeFamily(family).then(
       (whole) => insert(items.length, newItem(whole, declaredBy(props.schema))),
-      () => toast(`The ${noun} couldn't be added. Check your connection and try again.`, true),
+      () => toast(UNREACHED, true),
     );
   return (
     <BlockStack gap="400">
