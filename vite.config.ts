@@ -12,20 +12,24 @@ const MONTH =
 
 /** What an editor loads once its form is drawn: the checks of the shape, and the column beside the form. */
 const CHECK =
-  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|shape-check|EffectNotice|effect-sentence)|engine\/configuration\/(problem|describe-problem|validate\/(items|object|validate-stored)))\.tsx?$/u;
+  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|shape-check|EffectNotice|effect-sentence)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
 /** What editors and lists load: stored configurations, and what was done with them. */
 const RECORDS =
-  /(renderer\/(data\/configurations|lib\/flash|list\/(editor-href|recorded-save|base64-id)|plan-lock\/required-plan)|engine\/declarations\/(discount-codes|actions))\.ts$/u;
+  /(renderer\/(data\/configurations|lib\/flash|list\/(editor-href|recorded-save|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
 /** What every editor and some lists load: a file of each would compress worse. */
 const FIELDS =
   /(engine\/(declarations\/(item-types|field-schema)|shopify\/gid|lib\/(json-pointer|text-rules|trim-code|default-marks)|cart-link\/parse-quantity)|renderer\/(ui\/suggest|rjsf-theme\/names|lib\/random-key|drafts\/stored-drafts))\.tsx?$/u;
 
+/** What says a rule in words, and how values are written. */
+const WORDING = /engine\/(wording\/sentence|declarations\/(conditions|condition-declarations|implicit-conditions))\.ts$/u;
+const FORMATS = /engine\/(wording\/format|declarations\/is-date-or-time)\.ts$/u;
+/** What asks for the domains of a store, which only links have. */
+const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-link\/to-origin)\.tsx?$/u;
 /** What fields ask the store: products from its picker, titles, codes. */
-const STORE_FIELDS =
-  /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|code-help|fields\/(remove-button|product-picture)))\.tsx?$/u;
+const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|code-help|not-for-sale))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
 const CONTROLS =
-  /@shopify\/polaris\/build\/esm\/(components\/(TextField|Select|Labelled|Label|Connected|InlineError|EventListener|Checkbox|Choice|Tag)\/|components\/Button\/utils\.js|utilities\/focus-manager\/context\.js)|@shopify\/polaris-icons\/dist\/icons\/(XCircle|AlertCircle|Minus|Select)Icon\.svg/u;
+  /@shopify\/polaris\/build\/esm\/(components\/(TextField|Select|Labelled|Label|Connected|InlineError|EventListener|Checkbox|Choice|Tag)\/|components\/Button\/utils\.js|utilities\/[\w-]+\/context\.js)|@shopify\/polaris-icons\/dist\/icons\/(XCircle|AlertCircle|Minus|Select)Icon\.svg/u;
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
@@ -51,6 +55,9 @@ export default defineConfig(({ mode }) => ({
             { name: "month", test: MONTH, includeDependenciesRecursively: false },
             { name: "check", test: CHECK, includeDependenciesRecursively: false },
             { name: "store-fields", test: STORE_FIELDS, includeDependenciesRecursively: false },
+            { name: "wording", test: WORDING, includeDependenciesRecursively: false },
+            { name: "formats", test: FORMATS, includeDependenciesRecursively: false },
+            { name: "domains", test: DOMAINS, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "controls", test: CONTROLS, includeDependenciesRecursively: false },
             { name: "fields", test: FIELDS, includeDependenciesRecursively: false },
