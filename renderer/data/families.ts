@@ -1,5 +1,5 @@
 import { contents, load, loadForms } from "../../engine/generated/contents.ts";
-import { type Family, type FamilyEntry, NO_VALIDATORS } from "../../engine/types/family.ts";
+import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 
 /**
  * Returns the entry of a family by its id, as in `schemas/families`. Ids come from our own code and the server, so an unknown one is an
@@ -29,9 +29,9 @@ export async function loadForm(entry: Pick<FamilyEntry, "id">): Promise<Family> 
   return file?.form ?? loadFamily(entry);
 }
 
-/** Reports whether a family is only its form. */
+/** Reports whether a family is only its form: every family has fields. */
 export function isForm({ validators }: Family): boolean {
-  return validators === NO_VALIDATORS;
+  return Object.keys(validators.fields).length === 0;
 }
 
 /** Loads the whole of a family of which only the form may be there. */

@@ -70,7 +70,10 @@ describe("the meter of limits", () => {
 });
 
 const checksOf = (of: Family): SaveChecks => ({
-  validate,
+  validate: (configuration) => {
+    const checked = validate(of, configuration);
+    return checked.ok ? [] : checked.problems;
+  },
   compile: (configuration) => compileActions(of, configuration),
   effectOf: (configuration, compilations) => ruleEffectOf(of, configuration, compilations),
 });
