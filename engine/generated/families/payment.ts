@@ -11,6 +11,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { totalAmount { amount } } }",
+  "group": "cart",
   "fact": "cart.cost.totalAmount.amount",
   "valueType": "money",
   "operators": {
@@ -50,6 +51,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Cart Attribute",
   "description": "An attribute that your online store adds to the cart. The text must match exactly.",
   "availability": "always",
+  "group": "cart",
   "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
   "valueType": "id",
@@ -123,6 +125,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer orders for a company.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
   "valueType": "id",
   "operators": {
@@ -153,6 +156,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Customer Tag",
   "description": "A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose.",
   "availability": "customer",
+  "group": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
   "includeLowercase": true,
@@ -201,6 +205,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the chosen products are in the cart.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "merchandise.product.id",
   "valueType": "id",
@@ -255,6 +260,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Product Tag",
   "description": "A tag of the products in the cart.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
@@ -321,6 +327,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The country of the customer's market. It's known before an address is entered.",
   "availability": "always",
   "input": "localization { country { isoCode } }",
+  "group": "address",
   "fact": "localization.country.isoCode",
   "operators": {
    "is": {
@@ -384,6 +391,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The country of the delivery address.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.countryCode",
   "operators": {
    "is": {
@@ -447,6 +455,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The state or province code of the delivery address, for example CA or ON.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { provinceCode } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.provinceCode",
   "operators": {
    "is": {
@@ -495,6 +504,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether a gift card is in the cart.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "merchandise.product.isGiftCard",
   "valueType": "boolean",
@@ -520,6 +530,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether a product in the cart is bought as a subscription, with any selling plan.",
   "availability": "always",
   "input": "cart { lines { sellingPlanAllocation { sellingPlan { id } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "sellingPlanAllocation.sellingPlan.id",
   "valueType": "id",
@@ -545,6 +556,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The postcode of the delivery address. Spaces, hyphens and letter case don't matter. In the United Kingdom, KA2 and KA27 are different areas, and KA2 7 is part of KA2. A range compares only the digits, without letters before them and without the last four digits of a US ZIP+4 code. Postcodes with more or fewer digits aren't in the range.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
   "valueType": "text",
   "normalization": "postcode",
@@ -645,6 +657,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The day the order is placed, in your store's time zone.",
   "availability": "always",
   "input": "shop { localTime { date } }",
+  "group": "time",
   "fact": "shop.localTime.date",
   "valueType": "date",
   "operators": {
@@ -706,6 +719,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The day of the week the order is placed, in your store's time zone.",
   "availability": "always",
   "input": "shop { localTime { date } }",
+  "group": "time",
   "fact": "shop.localTime.date",
   "valueType": "weekday",
   "operators": {
@@ -778,6 +792,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Store Time",
   "description": "The time of day the order is placed, in your store's time zone. The minute in Until is included. To go past midnight, create two customizations: one until 23:59 and one from 00:00.",
   "availability": "always",
+  "group": "time",
   "input": "shop { localTime { timeBetween(startTime: $from, endTime: $until) } }",
   "fact": "shop.localTime.timeBetween",
   "valueType": "boolean",
@@ -834,6 +849,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "How many orders the customer has placed in your store before. For guests, the condition isn't met.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { numberOfOrders } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.customer.numberOfOrders",
   "valueType": "number",
   "operators": {

@@ -638,6 +638,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Product In Cart",
   "description": "Whether a product is in the cart, in any variant or in those you choose. Gifts added by this app don't count.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
   "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.id",
@@ -711,6 +712,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Collection In Cart",
   "description": "Whether a product from a collection is in the cart. Gifts added by this app don't count.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.inAnyCollection",
@@ -752,6 +754,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
   "valueType": "id",
   "operators": {
@@ -776,6 +779,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The country of the customer's market. It's known before an address is entered.",
   "availability": "always",
   "input": "localization { country { isoCode } }",
+  "group": "address",
   "fact": "localization.country.isoCode",
   "operators": {
    "is": {

@@ -11,6 +11,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { totalAmount { amount } } }",
+  "group": "cart",
   "fact": "cart.cost.totalAmount.amount",
   "valueType": "money",
   "operators": {
@@ -51,6 +52,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The text in line 1 or 2 of the delivery address. Equals compares the whole line.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
+  "group": "address",
   "fact": [
    "cart.deliveryGroups.deliveryAddress.address1",
    "cart.deliveryGroups.deliveryAddress.address2"
@@ -116,6 +118,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The number of characters in line 1 of the delivery address, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address1 } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.address1",
   "valueType": "textLength",
   "operators": {
@@ -160,6 +163,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The number of characters in line 2 of the delivery address, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { address2 } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.address2",
   "valueType": "textLength",
   "operators": {
@@ -204,6 +208,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The number of characters in the city, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { city } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.city",
   "valueType": "textLength",
   "operators": {
@@ -248,6 +253,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The number of characters in the first name, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { firstName } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.firstName",
   "valueType": "textLength",
   "operators": {
@@ -292,6 +298,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The number of characters in the last name, without spaces around it. If it's empty, the condition isn't met, whichever operator you choose.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { lastName } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.lastName",
   "valueType": "textLength",
   "operators": {
@@ -335,6 +342,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Cart Attribute",
   "description": "An attribute that your online store adds to the cart. The text must match exactly.",
   "availability": "always",
+  "group": "cart",
   "input": "cart { attribute(key: $value) { value } }",
   "fact": "cart.attribute.value",
   "valueType": "id",
@@ -408,6 +416,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The city of the delivery address. Until the customer enters an address, only 'is NOT present' is met.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { city } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.city",
   "operators": {
    "isPresent": {
@@ -453,6 +462,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The company of the delivery address. Until the customer enters an address, only 'is NOT present' is met.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { company } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.company",
   "operators": {
    "isPresent": {
@@ -498,6 +508,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The phone number of the delivery address. Until the customer enters an address, only 'is NOT present' is met.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { phone } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.phone",
   "valueType": "text",
   "normalization": "digitsOnly",
@@ -547,6 +558,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Customer Tag",
   "description": "A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose.",
   "availability": "customer",
+  "group": "customer",
   "input": "cart { buyerIdentity { customer { hasTags(tags: $value) { tag hasTag } } } }",
   "fact": "cart.buyerIdentity.customer.hasTags[hasTag].tag",
   "includeLowercase": true,
@@ -595,6 +607,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The type of delivery the customer has chosen.",
   "availability": "delivery",
   "input": "cart { deliveryGroups { selectedDeliveryOption { deliveryMethodType } } }",
+  "group": "delivery",
   "fact": "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType",
   "valueType": "id",
   "operators": {
@@ -656,6 +669,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The customer's email address. Special Characters means any before the @ other than A to Z, digits, dots, hyphens and underscores.",
   "availability": "email",
   "input": "cart { buyerIdentity { email } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.email",
   "operators": {
    "contains": {
@@ -705,6 +719,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The cart subtotal before taxes, shipping and order discounts, in your store's currency. Other currencies are converted at the checkout's exchange rate.",
   "availability": "always",
   "input": "cart { cost { subtotalAmount { amount } } }",
+  "group": "cart",
   "fact": "cart.cost.subtotalAmount.amount",
   "valueType": "money",
   "operators": {
@@ -744,6 +759,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Product Tag",
   "description": "A tag of the products in the cart.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }",
   "forEach": "cart.lines",
   "fact": "merchandise.product.hasAnyTag",
@@ -810,6 +826,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the chosen products are in the cart, or how many in total. If none is in the cart, no quantity matches.",
   "availability": "always",
   "input": "cart { lines { quantity merchandise { ... on ProductVariant { product { id } } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "merchandise.product.id",
   "valueType": "id",
@@ -944,6 +961,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The country of the delivery address.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { countryCode } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.countryCode",
   "operators": {
    "is": {
@@ -1007,6 +1025,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The SKU of a product in the cart. Letter case matters.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { sku } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "merchandise.sku",
   "valueType": "textCaseSensitive",
@@ -1055,6 +1074,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The total of one vendor's products in the cart. 'is less than' is met until the minimum is reached. If the vendor has no products in the cart, the condition isn't met. Letter case matters.",
   "availability": "always",
   "input": "cart { lines { cost { totalAmount { amount } } merchandise { ... on ProductVariant { product { vendor } } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "merchandise.product.vendor",
   "valueType": "textCaseSensitive",
@@ -1122,6 +1142,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether a gift card is in the cart.",
   "availability": "always",
   "input": "cart { lines { merchandise { ... on ProductVariant { product { isGiftCard } } } } }",
+  "group": "products",
   "forEach": "cart.lines",
   "fact": "merchandise.product.isGiftCard",
   "valueType": "boolean",
@@ -1147,6 +1168,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The postcode of the delivery address. Spaces, hyphens and letter case don't matter. In the United Kingdom, KA2 and KA27 are different areas, and KA2 7 is part of KA2. A range compares only the digits, without letters before them and without the last four digits of a US ZIP+4 code. Postcodes with more or fewer digits aren't in the range.",
   "availability": "address",
   "input": "cart { deliveryGroups { deliveryAddress { zip } } }",
+  "group": "address",
   "fact": "cart.deliveryGroups.deliveryAddress.zip",
   "valueType": "text",
   "normalization": "postcode",
@@ -1247,6 +1269,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "How many orders the customer has placed in your store before. For guests, the condition isn't met.",
   "availability": "customer",
   "input": "cart { buyerIdentity { customer { numberOfOrders } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.customer.numberOfOrders",
   "valueType": "number",
   "operators": {
