@@ -2,6 +2,9 @@ import { lazyPart, preload } from "../../ui/lazy.tsx";
 
 const cards = () => import("./item-cards.tsx").then((file) => file.ItemCards);
 
+/** Search for a type, which is drawn once the types are there. */
+export const FindType = lazyPart(() => import("./find-type.tsx").then((file) => file.FindType));
+
 /** Cards of a list; a person who only names a rule does not need them. */
 export const ItemCards = lazyPart(cards);
 

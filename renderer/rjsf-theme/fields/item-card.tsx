@@ -109,8 +109,8 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
 
 /** Returns a field as it stands in a line: its help is shown on request, and its label where its text goes. */
 function withoutHelp({ description: _, help: __, ...field }: FieldSchema): FieldSchema {
-  const { title, placeholder = title, widget } = field;
-  return placeholder === undefined || HINTED.includes(widget) ? field : { ...field, placeholder };
+  const { title, widget } = field;
+  return title === undefined || HINTED.includes(widget) ? field : { ...field, placeholder: title };
 }
 
 /** Returns the declared choices. A stored value that is no longer declared stays visible, so that its problem can be seen and fixed. */

@@ -53,12 +53,10 @@ export function ItemLine({ id, noun, index, error, help, onRemove, line, childre
       <div id={helpId} className="item-help" hidden={!isOpen}>
         {help}
       </div>
-      {children}
-      {error !== undefined && (
-        <div className="item-row">
-          <InlineError message={error} fieldID={id} />
-        </div>
-      )}
+      <div className="item-more">
+        {children}
+        {error !== undefined && <InlineError message={error} fieldID={id} />}
+      </div>
     </fieldset>
   );
 }

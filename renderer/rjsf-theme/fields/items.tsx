@@ -8,8 +8,7 @@ import { toast } from "../../lib/app-bridge.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { AddItem } from "./add-item.tsx";
-import { ItemCards, loadItems } from "./deferred-fields.tsx";
-import { FindType } from "./find-type.tsx";
+import { FindType, ItemCards, loadItems } from "./deferred-fields.tsx";
 import { useItems } from "./use-items.ts";
 import "./items.css";
 

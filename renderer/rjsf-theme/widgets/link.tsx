@@ -1,20 +1,19 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
-import { useState } from "react";
+import { BlockStack, Button, Text } from "@shopify/polaris";
 import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { wholeFamily } from "../../data/families.ts";
 import { toast } from "../../lib/app-bridge.ts";
-import { copyToClipboard } from "../../lib/copy-to-clipboard.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 
 const LinkWarnings = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
-const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
+const loadGenerated = () => import("./generated-link.tsx").then((file) => file.GeneratedLink);
+const GeneratedLink = lazyPart(loadGenerated);
 
 /** Fields that a link can warn about. */
 const SOURCES = ["settings", "products"];
@@ -26,11 +25,11 @@ const NOT_YET = "The link can't be generated yet";
 export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const { family } = useForm();
   const { configuration } = useValues();
-  const [coded, setCoded] = useState(false);
   const link = typeof value === "string" ? value : "";
   const [name = ""] = tokensOf(pointerOf(id));
 
   const generate = async () => {
+    preload(loadGenerated);
     try {
       const whole = await wholeFamily(family);
       const made = derivedText(whole, configuration, name);
@@ -40,10 +39,6 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
     } catch {
       toast(NOT_YET, true);
     }
-  };
-  const copy = async () => {
-    const done = await copyToClipboard(link);
-    toast(done ? "Link copied to clipboard" : "Your browser blocked copying. Select the link and copy it", !done);
   };
   return (
     <div id={id} tabIndex={-1} className="link">
@@ -58,24 +53,8 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
             {rawErrors?.[0] ?? "If you change what the link contains, generate it again."}
           </Text>
         ) : (
-          <Banner tone="success" title="Generated link">
-            <BlockStack gap="200">
-              <Text as="p" breakWord>
-                {link}
-              </Text>
-              <InlineStack gap="200" align="start">
-                <Button onClick={() => void copy()}>Copy Link</Button>
-                <Button url={link} target="_blank">
-                  Open Link
-                </Button>
-                <Button disclosure={coded ? "up" : "down"} ariaExpanded={coded} onClick={() => setCoded(!coded)}>
-                  QR code
-                </Button>
-              </InlineStack>
-            </BlockStack>
-          </Banner>
+          <GeneratedLink link={link} name={nameOf(configuration)} />
         )}
-        {link !== "" && coded && <QrCode text={link} name={nameOf(configuration)} />}
         {(link !== "" || SOURCES.some((field) => isFilled(getProperty(configuration, field)))) && (
           <LinkWarnings {...{ link, configuration }} />
         )}
