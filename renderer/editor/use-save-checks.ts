@@ -53,7 +53,7 @@ async function loadCompile(family: Family): Promise<Compile> {
 }
 
 /** Loads the check of the shape. Without its code nothing is found here, and the server makes the same check on saving. */
-async function loadShapeCheck(form: Family): Promise<SaveChecks> {
+export async function loadShapeCheck(form: Family): Promise<SaveChecks> {
   try {
     const [family, { validateStored }] = await Promise.all([wholeFamily(form), import("./shape-check.ts")]);
     const checks: SaveChecks = { validate: (configuration) => problemsOf(validateStored(family, configuration)) };

@@ -1,24 +1,31 @@
 import type { SelectProps } from "@shopify/polaris";
 import { storedType } from "../../../engine/declarations/item-types.ts";
-import type { Kind } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, Kind } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { capitalize } from "../../../engine/lib/text.ts";
 
 type Choice = NonNullable<SelectProps["options"]>[number];
 
+/** Headings of the declared groups, in the order in which they are offered. */
+const GROUPS: Record<NonNullable<ConditionType["group"]>, string> = {
+  cart: "Cart",
+  products: "Products",
+  customer: "Customer",
+  address: "Address",
+  delivery: "Delivery",
+  time: "Time",
+};
 /** Heading of types that declare no group. */
 const OTHER = "Other";
+const HEADINGS = [...Object.values(GROUPS), OTHER];
 
 /** Returns the heading under which a type is offered; undefined where no type of the list declares a group. */
 export function groupTitle(kinds: readonly Kind[], kind: Kind): string | undefined {
-  const group = groupOf(kind);
-  return group === undefined && !kinds.some(groupOf) ? undefined : capitalize(group ?? OTHER);
+  return kinds.some((each) => headingOf(each) !== OTHER) ? headingOf(kind) : undefined;
 }
 
-/** Returns types group by group, in the order in which the list first names a group; types without one come last. */
+/** Returns types group by group; types without one come last. */
 export function byGroup(kinds: readonly Kind[]): Kind[] {
-  const groups = [...new Set(kinds.map(groupOf))].sort((a, b) => Number(a === undefined) - Number(b === undefined));
-  return groups.flatMap((group) => kinds.filter((kind) => groupOf(kind) === group));
+  return HEADINGS.flatMap((heading) => kinds.filter((kind) => headingOf(kind) === heading));
 }
 
 /** Returns the types that a list offers. A stored type that is no longer declared stays visible, so that its problem can be seen and fixed. */
@@ -33,7 +40,6 @@ export function typeChoices(kinds: readonly Kind[], stored: string): Choice[] {
   return kinds.some((kind) => storedType(kind) === stored) ? choices : [{ value: stored, label: stored }, ...choices];
 }
 
-function groupOf(kind: Kind): string | undefined {
-  const group = getProperty(kind, "group");
-  return typeof group === "string" ? group : undefined;
+function headingOf(kind: Kind): string {
+  return Object.entries(GROUPS).find(([group]) => group === getProperty(kind, "group"))?.[1] ?? OTHER;
 }
