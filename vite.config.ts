@@ -10,11 +10,26 @@ import { reloads } from "./scripts/dev/reloads.ts";
 const MONTH =
   /(renderer\/(analytics\/((Home)?Month|figure-currencies|figure-in)|reports\/(date-spans|format-figure|days))|engine\/generated\/home-month)\.tsx?$/u;
 
-/** What an editor loads once a rule compiles: which orders it acts on. */
-const EFFECT = /(renderer\/editor\/(EffectNotice|effect-sentence)|engine\/wording\/stoppage-texts)\.tsx?$/u;
+/** What an editor loads once its form is drawn: the checks of the shape, and the column beside the form. */
+const CHECK =
+  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|shape-check|EffectNotice|effect-sentence)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
+/** What editors and lists load: stored configurations, and what was done with them. */
+const RECORDS =
+  /(renderer\/(data\/configurations|lib\/flash|list\/(editor-href|recorded-save|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
 /** What every editor and some lists load: a file of each would compress worse. */
 const FIELDS =
   /(engine\/(declarations\/(item-types|field-schema)|shopify\/gid|lib\/(json-pointer|text-rules|trim-code|default-marks)|cart-link\/parse-quantity)|renderer\/(ui\/suggest|rjsf-theme\/names|lib\/random-key|drafts\/stored-drafts))\.tsx?$/u;
+
+/** What says a rule in words, and how values are written. */
+const WORDING = /engine\/(wording\/sentence|declarations\/(conditions|condition-declarations|implicit-conditions))\.ts$/u;
+const FORMATS = /engine\/(wording\/format|declarations\/is-date-or-time)\.ts$/u;
+/** What asks for the domains of a store, which only links have. */
+const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-link\/to-origin)\.tsx?$/u;
+/** What fields ask the store: products from its picker, titles, codes. */
+const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|code-help|not-for-sale))\.tsx?$/u;
+/** Fields of Polaris, which every form draws. */
+const CONTROLS =
+  /@shopify\/polaris\/build\/esm\/(components\/(TextField|Select|Labelled|Label|Connected|InlineError|EventListener|Checkbox|Choice|Tag)\/|components\/Button\/utils\.js|utilities\/[\w-]+\/context\.js)|@shopify\/polaris-icons\/dist\/icons\/(XCircle|AlertCircle|Minus|Select)Icon\.svg/u;
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
@@ -38,7 +53,13 @@ export default defineConfig(({ mode }) => ({
             { name: "first", tags: ["$initial"], priority: 1 },
             { name: editorChunk(), includeDependenciesRecursively: false },
             { name: "month", test: MONTH, includeDependenciesRecursively: false },
-            { name: "effect", test: EFFECT, includeDependenciesRecursively: false },
+            { name: "check", test: CHECK, includeDependenciesRecursively: false },
+            { name: "store-fields", test: STORE_FIELDS, includeDependenciesRecursively: false },
+            { name: "wording", test: WORDING, includeDependenciesRecursively: false },
+            { name: "formats", test: FORMATS, includeDependenciesRecursively: false },
+            { name: "domains", test: DOMAINS, includeDependenciesRecursively: false },
+            { name: "records", test: RECORDS, includeDependenciesRecursively: false },
+            { name: "controls", test: CONTROLS, includeDependenciesRecursively: false },
             { name: "fields", test: FIELDS, includeDependenciesRecursively: false },
           ],
         },

@@ -2,6 +2,7 @@ import { getIn, getProperty } from "../lib/object.ts";
 import { trimCode } from "../lib/trim-code.ts";
 import { isIdNumber, legacyId } from "../shopify/gid.ts";
 import { parseQuantity } from "./parse-quantity.ts";
+import { toOrigin } from "./to-origin.ts";
 
 /** The fields from which a cart link is built; a value of another type counts as missing. */
 export interface CartLinkParts {
@@ -47,12 +48,6 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
     return value === "" ? [] : [`${name}=${encoded(value)}`];
   });
   return `${host}/cart/${items.join(",")}${query.length === 0 ? "" : `?${query.join("&")}`}`;
-}
-
-/** Returns the address of a store as a link begins with it: with a scheme, without a slash at the end. */
-export function toOrigin(domain: string): string {
-  const bare = domain.trim().replace(/\/+$/u, "");
-  return bare === "" || /^[a-z][a-z0-9+.-]*:[/]{2}/iu.test(bare) ? bare : `https://${bare}`;
 }
 
 function itemOf(product: unknown): string[] {

@@ -20,6 +20,8 @@ const cache = new WeakMap<Kinds, readonly Kind[]>();
 export function itemTypesOf(family: Family, { itemTypes }: FieldSchema): readonly Kind[] {
   if (itemTypes === undefined) return [];
   const all = family.kinds[itemTypes.folder] ?? [];
+  // a family's form has none yet, and shares its fields with the whole family
+  if (all.length === 0) return [];
   const types = cache.get(itemTypes) ?? itemTypes.types.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
   cache.set(itemTypes, types);
   return types;

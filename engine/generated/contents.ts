@@ -484,6 +484,13 @@ export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> =
  "validation": () => import("./families/validation.ts"),
 };
 
+export const loadForms: Readonly<Record<string, () => Promise<{ form: Family }>>> = {
+ "cart-link": () => import("./families/cart-link.form.ts"),
+ "payment": () => import("./families/payment.form.ts"),
+ "shipping": () => import("./families/shipping.form.ts"),
+ "validation": () => import("./families/validation.form.ts"),
+};
+
 export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {
  "payment": () => import("./families/payment.packs.ts"),
  "shipping": () => import("./families/shipping.packs.ts"),

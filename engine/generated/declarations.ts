@@ -516,6 +516,8 @@ export interface ConditionType {
   /** The name or heading that people read. */
   title: string;
   description: string;
+  /** The heading under which merchants find the type. */
+  group?: "cart" | "products" | "customer" | "address" | "delivery" | "time";
   /** The moment from which checkout can know the fact. */
   availability: "always" | "address" | "customer" | "company" | "email" | "delivery";
   /** The words for a fact that a checkout lacks. */

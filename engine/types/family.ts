@@ -15,6 +15,12 @@ export interface Family extends FamilyDeclaration {
   derivations?: Readonly<Record<string, Derivation>>;
 }
 
+/**
+ * Validators of a family's form, which is drawn before anything has to be validated. The whole family is loaded before the first item is
+ * added and before a configuration is checked.
+ */
+export const NO_VALIDATORS: Validators = { fields: {}, id: () => true, kinds: {} };
+
 /** Parts of a family that every screen needs: titles, the paths of its screens, and its calls. The rest is loaded with the family itself. */
 export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "labels" | "storedAs" | "entitlement" | "responses"> {
   endpoints: Omit<FamilyDeclaration["endpoints"], "variantKeys">;

@@ -1,4 +1,4 @@
-import { contents, load } from "../../engine/generated/contents.ts";
+import { contents, load, loadForms } from "../../engine/generated/contents.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 
 /**
@@ -21,4 +21,20 @@ export async function loadFamily({ id }: Pick<FamilyEntry, "id">): Promise<Famil
   const file = await load[id]?.();
   if (file === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
   return file.family;
+}
+
+/** Loads a family as far as the form of a new configuration needs it: without condition types and validators, where it begins with no condition. */
+export async function loadForm(entry: Pick<FamilyEntry, "id">): Promise<Family> {
+  const file = await loadForms[entry.id]?.();
+  return file?.form ?? loadFamily(entry);
+}
+
+/** Reports whether a family is only its form: every family has fields. */
+export function isForm({ validators }: Family): boolean {
+  return Object.keys(validators.fields).length === 0;
+}
+
+/** Loads the whole of a family of which only the form may be there. */
+export function wholeFamily(family: Family): Promise<Family> {
+  return isForm(family) ? loadFamily(family) : Promise.resolve(family);
 }

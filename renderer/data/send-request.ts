@@ -5,6 +5,9 @@ import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { appBridge } from "../lib/app-bridge.ts";
 
+/** Message about a request without a response. */
+export const UNREACHED = "Couldn't reach the app. Check your connection and try again.";
+
 /** Reason for which a call failed, as text for the person at the screen. `status` is 0 when no response came. */
 export interface Failure {
   status: number;
@@ -72,7 +75,7 @@ async function send<T>(
   try {
     response = await renewed(await fetch(path, init), path, init);
   } catch {
-    return failed(0, "Couldn't reach the app. Check your connection and try again.", undefined);
+    return failed(0, UNREACHED, undefined);
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return failed(response.status, refusalIn(body), body);

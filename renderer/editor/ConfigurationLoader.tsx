@@ -6,7 +6,7 @@ import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { openStored, type StoredConfiguration } from "../data/configurations.ts";
 import { loadFamily } from "../data/families.ts";
-import type { CallResult } from "../data/send-request.ts";
+import { type CallResult, UNREACHED } from "../data/send-request.ts";
 import type { Shop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { placeholder } from "../list/placeholder.ts";
@@ -17,6 +17,7 @@ import { lazyComponent } from "../ui/lazy.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
+import { loadShapeCheck } from "./use-save-checks.ts";
 
 const DeletedConfiguration = lazyComponent(
   () => import("./DeletedConfiguration.tsx").then((file) => file.DeletedConfiguration),
@@ -74,16 +75,18 @@ interface FullConfiguration extends Omit<StoredConfiguration, "family"> {
 /** Opens a stored configuration with its whole family, which may be another one than the family already loaded. */
 async function open(guid: string, families: readonly FamilyEntry[], at: Family): Promise<CallResult<FullConfiguration>> {
   loadItems();
+  const checking = loadShapeCheck(at);
   const reply = await openStored(guid, families);
   if (!reply.ok) return reply;
   const { family: entry, ...stored } = reply.value;
   try {
     const family = entry && (entry.id === at.id ? at : await loadFamily(entry));
+    await (family === undefined || family === at ? checking : loadShapeCheck(family));
     return { ok: true, value: { ...stored, family } };
   } catch {
     return {
       ok: false,
-      failure: { status: 0, message: "Couldn't reach the app. Check your connection and try again.", problems: [], body: undefined },
+      failure: { status: 0, message: UNREACHED, problems: [], body: undefined },
     };
   }
 }

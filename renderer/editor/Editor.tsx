@@ -14,17 +14,18 @@ import { navigate } from "../lib/navigate.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
-import { Summary } from "./Summary.tsx";
 import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 
+/** The rule in words, and what it takes: drawn beside the form once that is there. */
+const Summary = lazyPart(() => import("./Summary.tsx").then((file) => file.Summary));
 const FootReasons = lazyComponent(() => import("./FootReasons.tsx").then((file) => file.FootReasons));
 
 /** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
@@ -86,7 +87,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         ...(identity === undefined ? [] : [erase]),
         ...(cancelButton === undefined ? [] : [{ content: cancelButton, onAction: () => void navigate(family.list.path) }]),
       ]}
-      foot={<FootReasons {...{ family, action }} problems={edit.judgement.problems} />}
+      foot={edit.judgement.problems.length > 0 && <FootReasons {...{ family, action }} problems={edit.judgement.problems} />}
     >
       <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <div className="form-columns">
@@ -95,7 +96,15 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </div>
         <Stack gap="400">
           <div className="side" ref={setSide} />
-          <Summary {...{ family, shop, action, saved }} guid={identity?.guid} draft={edit.committed} judgement={edit.judgement} />
+          {edit.judgement.isUnknown !== true && (
+            <Summary
+              {...{ family, shop, action, saved }}
+              guid={identity?.guid}
+              draft={edit.committed}
+              judgement={edit.judgement}
+              dirty={edit.dirty}
+            />
+          )}
         </Stack>
       </div>
       {alarm.question}
@@ -139,7 +148,8 @@ function tell({ texts }: Family, { judgement, touch }: ValidatedDraft): void {
   if (first !== undefined) toast((first.code === "minLength" && texts.incomplete) || first.message, true);
 }
 
-/** Reports whether saving waits: for every problem, or for the one field that the family names. */
+/** Reports whether saving waits: for the checks, then for every problem, or for the one field that the family names. */
 function waits({ editor: { saveRequires: saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
+  if (judgement.isUnknown) return true;
   return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
 }

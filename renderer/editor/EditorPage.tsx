@@ -1,18 +1,23 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { subtypesOf, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Params } from "../../engine/lib/route-pattern.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
+import { isForm } from "../data/families.ts";
 import { type Shop, useShop } from "../data/shop.ts";
+import { places } from "../drafts/stored-drafts.ts";
 import { useAddress } from "../lib/navigate.ts";
 import { decodeId } from "../list/base64-id.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { ConfigurationLoader } from "./ConfigurationLoader.tsx";
 import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
+import { useWholeFamily } from "./use-whole-family.ts";
 
+/** Loads the code that opens a stored configuration. */
+const loadLoader = () => import("./ConfigurationLoader.tsx").then((file) => file.ConfigurationLoader);
+const ConfigurationLoader = lazyComponent(loadLoader, <Loading />);
 const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
 const Elsewhere = lazyComponent(() => import("./RedirectToList.tsx").then((file) => file.RedirectToList), <Loading />);
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
@@ -67,11 +72,18 @@ interface New {
   start: object;
 }
 
-function NewRule({ family, variant, shop, start }: New) {
+function NewRule({ family: given, variant, shop, start }: New) {
+  const { family, failure } = useWholeFamily(given);
+  const [mayHaveDrafts] = useState(() => places().length > 0);
   const initial = useMemo(
-    () => draft(family, variant, applyEntitlements(family, { ...defaults(family, variant), ...start }, shop.facts)),
-    [family, variant, shop, start],
+    () => draft(given, variant, applyEntitlements(given, { ...defaults(given, variant), ...start }, shop.facts)),
+    [given, variant, shop, start],
   );
+  // a draft from an earlier visit may have conditions
+  if (mayHaveDrafts && isForm(family)) {
+    if (failure !== undefined) throw failure;
+    return <Loading />;
+  }
   return <EditorSession {...{ family, initial, shop }} identity={undefined} />;
 }
 

@@ -1,6 +1,6 @@
+import { itemAt } from "../../engine/configuration/describe-problem.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { problemPath } from "./validate-draft.ts";
 
 interface Props {
   family: Family;
@@ -21,4 +21,10 @@ export function Reasons({ family, problems }: Props) {
 /** Returns the heading above the reasons. The button may name what it saves, which the screen says already. */
 export function reasonsTitle(action: string): string {
   return `Before you can ${action.split(" ", 1)[0]?.toLowerCase()}`;
+}
+
+/** Returns, in words, where in the form a problem stands. */
+function problemPath(family: Family, { path, message }: Problem): string {
+  const item = itemAt(family, path);
+  return item === undefined ? message : `${item}: ${message}`;
 }

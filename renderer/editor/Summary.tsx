@@ -7,6 +7,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
+import { TryoutCard } from "../tryout/TryoutCard.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { CheckoutLimits } from "./CheckoutLimits.tsx";
@@ -14,7 +15,6 @@ import { Reasons, reasonsTitle } from "./Reasons.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import type { DraftValidation } from "./validate-draft.ts";
 
-const Tryout = lazyPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
 const DocumentBudget = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
 
 interface Props {
@@ -27,10 +27,12 @@ interface Props {
   /** Configuration as it was opened or saved last; undefined for a new one. */
   saved: object | undefined;
   action: string;
+  /** True if something was entered. */
+  dirty: boolean;
 }
 
 /** Shows the rule in words, what is missing before it can be saved, and how much of Shopify's limits it takes. */
-export function Summary({ family, draft, guid, shop, judgement, saved, action }: Props) {
+export function Summary({ family, draft, guid, shop, judgement, saved, action, dirty }: Props) {
   const { problems, measured, effect } = judgement;
   const block = blockAction(family);
   const sentence = writeSummary(family, effectiveConfiguration(family, draft, shop.facts), shop.currency);
@@ -44,9 +46,9 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
       {questionTypesOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />
       ) : (
-        block !== undefined && <Tryout {...{ family, block, draft, guid }} currency={shop.currency} />
+        block !== undefined && <TryoutCard {...{ family, block, draft, guid }} complete={problems.length === 0} currency={shop.currency} />
       )}
-      {family.storage.type === "metafield" && <DocumentBudget {...{ family, draft, saved }} />}
+      {family.storage.type === "metafield" && (dirty || saved !== undefined) && <DocumentBudget {...{ family, draft, saved }} />}
     </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { mentionedIds, renderSentence, type Sentence } from "../../engine/wordin
 import { useTitles } from "../data/titles.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris-components.ts";
+import { EffectNotice } from "./EffectNotice.tsx";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
 const DraftWarnings = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
-const EffectNotice = lazyComponent(() => import("./EffectNotice.tsx").then((file) => file.EffectNotice));
 const MethodWarnings = lazyComponent(() => import("./MethodWarnings.tsx").then((file) => file.MethodWarnings));
 
 interface Props {

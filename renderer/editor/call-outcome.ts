@@ -9,7 +9,7 @@ import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { loadList } from "../list/load-list.ts";
+import { listIsThere } from "../list/load-list.ts";
 import { recordSave } from "../list/recorded-save.ts";
 import type { EditorCall, Identity } from "./editor-calls.ts";
 
@@ -98,14 +98,6 @@ function flashOf(subject: Subject, { failed, done, sent }: EditorCall, reason: F
   const message = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };
   if (sent !== undefined) return { ...message, editor: editorHref(family, variant, identity?.guid) };
   return reason.status === 404 ? message : { ...message, undeleted: { guid: identity?.guid ?? "", done, forget } };
-}
-
-/** Loads the code of the list. Without it, and with a server that is gone, there is no list to go to. */
-export function listIsThere(): Promise<boolean> {
-  return loadList().then(
-    () => true,
-    () => false,
-  );
 }
 
 async function showList({ family }: Subject, here: () => boolean): Promise<void> {

@@ -13,10 +13,11 @@ import { useLeavePrompt } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
 import { rename, useLeaveGuard } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
+import { listIsThere } from "../list/load-list.ts";
 import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
-import { listIsThere } from "./call-outcome.ts";
+import { preload } from "../ui/lazy.tsx";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";
-import { useActions } from "./use-actions.ts";
+import { loadCalls, useActions } from "./use-actions.ts";
 import { useValidation, type ValidatedDraft } from "./use-validation.ts";
 
 interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
@@ -57,6 +58,10 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
   useEffect(() => {
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
+  const mayCall = edit.dirty || identity !== undefined;
+  useEffect(() => {
+    if (mayCall) preload(loadCalls);
+  }, [mayCall]);
   // A call that is under way may still fail, and then the sent values are needed once more.
   const leaving = useLeavePrompt(leaveTexts(family));
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);

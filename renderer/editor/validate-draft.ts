@@ -1,7 +1,5 @@
 import type { Compilation } from "../../engine/compiler/compile.ts";
-import { itemAt } from "../../engine/configuration/describe-problem.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
-import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { actionId, functionActions } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -16,6 +14,8 @@ export interface DraftValidation {
   normal: unknown;
   /** Problems of the draft; none when it may be saved. */
   problems: Problem[];
+  /** True until the code of the checks is loaded. */
+  isUnknown?: true;
   /** Size for each Function that would run the rule; also of a rule that is too large, or that only lacks texts yet. */
   measured: readonly Compiled[];
   /** Orders that the rule would act on, and what it would stop; undefined until it can run. */
@@ -25,12 +25,12 @@ export interface DraftValidation {
 /** Problem kinds of values that were not entered or chosen yet: the shape is complete, so that the rule can be measured. */
 const UNFINISHED = new Set(["minLength", "minItems", "minProperties", "not"]);
 
-/** Makes the same checks as the server on saving; until their code is loaded, only those of the shape. */
+/** Makes the checks that the server makes on saving, as far as their code is loaded; before that nothing is known of the draft. */
 export function validateDraft(family: Family, draft: object, checks: SaveChecks | undefined): DraftValidation {
   const normal = normalizeReceived(family, draft);
-  const checked = (checks?.validate ?? validateStored)(family, normal);
-  const problems = checked.ok ? [] : checked.problems;
-  if (checks?.compile === undefined || !isComplete(normal, problems)) return { normal, problems, measured: [] };
+  if (checks === undefined) return { normal, problems: [], measured: [], isUnknown: true };
+  const problems = [...checks.validate(normal)];
+  if (checks.compile === undefined || !isComplete(normal, problems)) return { normal, problems, measured: [] };
   const compilations = checks.compile(normal);
   const { byAction, problems: unrunnable } = compilations;
   const measured = functionActions(family).flatMap((action) => measure(byAction.get(actionId(family, action))) ?? []);
@@ -39,12 +39,6 @@ export function validateDraft(family: Family, draft: object, checks: SaveChecks 
 
 function measure(compilation: Compilation | undefined): Compiled | undefined {
   return compilation?.ok === true ? compilation.compiled : compilation?.refused;
-}
-
-/** Returns, in words, where in the form a problem stands. */
-export function problemPath(family: Family, { path, message }: Problem): string {
-  const item = itemAt(family, path);
-  return item === undefined ? message : `${item}: ${message}`;
 }
 
 /** Reports whether a value is a configuration, up to texts and choices that are missing. */

@@ -4,3 +4,11 @@
 export function loadList() {
   return import("./ListPage.tsx").then((file) => file.ListPage);
 }
+
+/** Reports whether the list's code can be loaded. Without it, and with a server that is gone, there is no list to go to. */
+export function listIsThere(): Promise<boolean> {
+  return loadList().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,3 +1,4 @@
+import { UNREACHED } from "../data/send-request.ts";
 import { saveFile } from "../lib/save-file.ts";
 
 /** Address of a file, and its name. */
@@ -17,6 +18,6 @@ export async function download({ address: file, name }: Download): Promise<strin
     saveFile(name, await response.blob());
     return undefined;
   } catch {
-    return "Couldn't reach the app. Check your connection and try again.";
+    return UNREACHED;
   }
 }

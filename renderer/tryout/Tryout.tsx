@@ -15,10 +15,11 @@ import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Preview } from "./preview/Preview.tsx";
 import { requiredInputs } from "./required-inputs.ts";
+import { ADD_ID } from "./TryoutCard.tsx";
 import { useCartLines } from "./use-cart-lines.ts";
 import "./tryout.css";
 
-interface Props {
+export interface TryoutProps {
   family: Family;
   /** Action that the block carries out. */
   block: FamilyAction;
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** Edits a cart for trying a draft: shows whether a buyer would see the configuration, and why not. */
-export function Tryout({ family, block, draft, guid, currency }: Props) {
+export function Tryout({ family, block, draft, guid, currency }: TryoutProps) {
   const { lines, setLines, missing, pick } = useCartLines();
   const [facts, setFacts] = useState(UNKNOWN_BUYER);
   const asks = useMemo(() => requiredInputs(family), [family]);
@@ -48,7 +49,9 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
           {lines.length > 0 && <Cart lines={lines} counted={asks.money} onChange={setLines} />}
           {missing && <Text as="p">Product picker not available</Text>}
           <Row gap="200">
-            <Button onClick={() => void pick()}>Add products</Button>
+            <Button id={ADD_ID} onClick={() => void pick()}>
+              Add products
+            </Button>
             {lines.length > 1 && (
               <Button variant="tertiary" onClick={() => setLines([])}>
                 Empty the cart

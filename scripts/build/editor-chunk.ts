@@ -14,8 +14,11 @@ interface Graph {
 }
 
 const EDITOR = /\/renderer\/editor\/EditorPage\.tsx$/;
-/** Settings page, a rare screen whose form is the editor's. The page loads the whole editor chunk, so that every editor stays one file. */
-const ALIKE = /\/renderer\/settings\/SettingsPage\.tsx$/;
+/**
+ * Modules that are loaded without the page of an editor, or beside it, and load the whole editor chunk, so that every editor stays one file:
+ * the settings page, a rare screen whose form is the editor's, and what opens a stored configuration.
+ */
+const ALIKE = /\/renderer\/(settings\/SettingsPage|editor\/ConfigurationLoader)\.tsx$/;
 
 /**
  * Names the chunk for the modules that every editor loads and no other screen except the settings. Left alone, the bundler makes a file of

@@ -50,6 +50,10 @@ const REPLACED: Record<string, string> = {
   "./hashForSchema.js": `
     export { stringify as default, stringify as hashObject, stringify as hashString, stringify as sortedJSONStringify };
     const { stringify } = JSON;`,
+  "./resolveUiSchema.js": "export default (schema, uiSchema = {}) => uiSchema;",
+  "./shouldRenderOptionalField.js": `
+    export default () => false;
+    export const getSchemaTypesForXxxOf = () => { throw new Error("a form's schema must have no oneOf"); };`,
   "./schemaHasNestedConditional.js": "export default () => false;",
   "./toPathSchema.js": "export default () => ({});",
 };

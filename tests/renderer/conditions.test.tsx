@@ -28,7 +28,14 @@ describe("conditions", () => {
   it("offer every type of the family and the operators of the chosen one", async () => {
     drawForm("hide", { conditions: [total("1")] });
     await drawn();
-    expect(words(card(1).getByLabelText("Type"))).toEqual(family("payment").conditionTypes.map(({ title }) => title));
+    const types = family("payment").conditionTypes;
+    const grouped = ["cart", "products", "customer", "address", "delivery", "time"].flatMap((group) =>
+      types.filter((type) => type.group === group),
+    );
+    expect(words(card(1).getByLabelText("Type"))).toEqual(grouped.map(({ title }) => title));
+    expect(grouped.map(({ title }) => title).sort()).toEqual(types.map(({ title }) => title).sort());
+    const headings = within(card(1).getByLabelText("Type")).getAllByRole("group");
+    expect(headings.map((each) => each.getAttribute("label"))).toEqual(["Cart", "Products", "Customer", "Address", "Time"]);
     expect(words(card(1).getByLabelText("Operator"))).toEqual(["is greater than", "is less than"]);
   });
 
@@ -51,7 +58,27 @@ describe("conditions", () => {
   it("show when checkout knows the fact", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }] });
     await drawn();
-    expect(card(1).getByText("Known after the customer enters a delivery address. Until then, the condition isn't met.")).toBeTruthy();
+    const known = () => card(1).getByText("Known after the customer enters a delivery address. Until then, the condition isn't met.");
+    const about = card(1).getByRole("button", { name: "About condition 1" });
+    expect([about.getAttribute("aria-expanded"), known().closest("[hidden]") !== null]).toEqual(["false", true]);
+    await userEvent.click(about);
+    expect([about.getAttribute("aria-expanded"), known().closest("[hidden]")]).toEqual(["true", null]);
+    expect(about.getAttribute("aria-controls")).toBe(known().closest(".item-help")?.id);
+  });
+
+  it("are found by the name or the group of their type", async () => {
+    const held = drawForm("hide", { conditions: [total("1")] });
+    await drawn();
+    const find = await screen.findByRole("combobox", { name: "Add a condition by type" });
+    const offered = () => screen.getAllByRole("option").flatMap((each) => (each.tagName === "OPTION" ? [] : (each.textContent ?? "")));
+    await userEvent.type(find, "postc");
+    expect(offered()).toEqual(["Postcode"]);
+    await userEvent.clear(find);
+    await userEvent.type(find, "time");
+    expect(offered()).toEqual(expect.arrayContaining(["Store Date", "Store Time", "Weekday"]));
+    await userEvent.clear(find);
+    await userEvent.type(find, "weekd{Enter}");
+    expect(held.current.conditions).toMatchObject([{ type: "Cart Total" }, { type: "Weekday" }]);
   });
 
   it("are at most five, and the form gives the reason", async () => {

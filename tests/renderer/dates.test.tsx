@@ -71,7 +71,8 @@ describe("a date with a time", () => {
     expect([input(/Moment/).type, input(/Moment/).value]).toEqual(["datetime-local", "2026-11-22T14:30"]);
     type(/Moment/, "2027-01-01T00:00");
     expect(stored("moment")).toBe("2027-01-01T00:00:00");
-    expect(screen.getByText("When the product can be bought. In your store's time zone.")).toBeTruthy();
+    expect(screen.getByText("In your store's time zone.")).toBeTruthy();
+    expect(screen.getByText("When the product can be bought.").closest(".item-help")).toBeTruthy();
   });
 });
 

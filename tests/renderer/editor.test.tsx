@@ -49,7 +49,7 @@ describe("a new customization", () => {
   it("cannot be saved before it is complete, and gives the reason", async () => {
     await open("/payments/edit?type=message");
     expect((await screen.findAllByRole("button", { name: "Save" })).filter((save) => !off(save))).toEqual([]);
-    const reasons = within(screen.getByRole("region", { name: "Reasons" })).getAllByRole("listitem");
+    const reasons = within(await screen.findByRole("region", { name: "Reasons" })).getAllByRole("listitem");
     expect(reasons.map((reason) => reason.textContent)).toEqual([
       "Name cannot be empty",
       "Select at least one payment method",

@@ -25,7 +25,8 @@ const large = { ...defaults(validation, "message"), name: "Large", message: "No"
 const stored = { ...large, guid: "v1", id: "gid://shopify/Validation/1", revision: 1 };
 const info = (configuration: object) => ({ "GET /api/apps/customization-info": { body: { function: [configuration] } } });
 const limits = () => within(screen.getByRole("region", { name: "Limits" }));
-const details = async () => userEvent.click(await limits().findByRole("button", { name: "Details" }));
+const limitsCard = () => screen.findByRole("region", { name: "Limits" });
+const details = async () => userEvent.click(await within(await limitsCard()).findByRole("button", { name: "Details" }));
 const bytes = async () => (await limits().findByText(/ of 10,000 bytes$/)).textContent;
 
 function texts(length: number): Record<string, string> {
@@ -35,6 +36,7 @@ function texts(length: number): Record<string, string> {
 describe("the meter of limits", () => {
   it("waits for something to measure", async () => {
     await openScreen("/validations/edit");
+    await limitsCard();
     expect(limits().queryByText(/size/)).toBeNull();
     await details();
     expect(await limits().findByText("Shown once the problems above are fixed.")).toBeTruthy();
@@ -70,7 +72,10 @@ describe("the meter of limits", () => {
 });
 
 const checksOf = (of: Family): SaveChecks => ({
-  validate,
+  validate: (configuration) => {
+    const checked = validate(of, configuration);
+    return checked.ok ? [] : checked.problems;
+  },
   compile: (configuration) => compileActions(of, configuration),
   effectOf: (configuration, compilations) => ruleEffectOf(of, configuration, compilations),
 });
@@ -79,6 +84,7 @@ describe("a rule that is too large", () => {
   it("cannot be saved, and is reported with its field and size", async () => {
     await openScreen("/validations/edit?guid=v1", info(stored));
     await screen.findByRole("heading", { level: 1, name: "Order Validation" });
+    await limitsCard();
     expect(Number.parseInt(((await bytes()) ?? "").replaceAll(",", ""), 10)).toBeGreaterThan(10_000);
     const reason = within(screen.getByRole("region", { name: "Reasons" })).getByRole("listitem").textContent;
     expect(reason).toMatch(

@@ -1,5 +1,5 @@
 /** Domains in a configuration. Only Shopify knows which ones belong to a store. */
-import { toOrigin } from "../../cart-link/cart-link-url.ts";
+import { toOrigin } from "../../cart-link/to-origin.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";

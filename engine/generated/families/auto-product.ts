@@ -780,6 +780,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Cart Total",
   "description": "What the products in the cart cost in your store's currency, before discounts, shipping and taxes. Gifts added by this app don't count. If the cart has no other products, the condition isn't met.",
   "availability": "always",
+  "group": "cart",
   "absentText": "the exchange rate is not known",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } cost { subtotalAmount { amount } } } }",
   "forEach": "cart.lines[!gift]",
@@ -834,6 +835,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Product In Cart",
   "description": "Whether a product is in the cart, in any variant or in those you choose. Gifts added by this app don't count.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
   "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.id",
@@ -907,6 +909,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Collection In Cart",
   "description": "Whether a product from a collection is in the cart. Gifts added by this app don't count.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.inAnyCollection",
@@ -948,6 +951,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer has entered a discount code that is valid for the cart. Letter case doesn't matter.",
   "availability": "always",
   "input": "enteredDiscountCodes { code }",
+  "group": "cart",
   "forEach": "enteredDiscountCodes",
   "fact": "code",
   "discountCode": "value",
@@ -982,6 +986,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer has entered a phone number, their own or one in a delivery address.",
   "availability": "always",
   "input": "cart { buyerIdentity { phone } deliveryGroups { deliveryAddress { phone } } }",
+  "group": "customer",
   "fact": [
    "cart.buyerIdentity.phone",
    "cart.deliveryGroups.deliveryAddress.phone"
@@ -1002,6 +1007,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
   "valueType": "id",
   "operators": {

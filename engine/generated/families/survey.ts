@@ -296,6 +296,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
   "valueType": "id",
   "operators": {

@@ -634,6 +634,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Product In Cart",
   "description": "Whether a product is in the cart, in any variant or in those you choose. Gifts added by this app don't count.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { id product { id } } } } }",
   "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.id",
@@ -707,6 +708,7 @@ const conditionTypes: readonly ConditionType[] = [
   "title": "Collection In Cart",
   "description": "Whether a product from a collection is in the cart. Gifts added by this app don't count.",
   "availability": "always",
+  "group": "products",
   "input": "cart { lines { gift: attribute(key: \"_cartwright_gift\") { value } merchandise { ... on ProductVariant { product { inAnyCollection(ids: $collection) } } } } }",
   "forEach": "cart.lines[!gift]",
   "fact": "merchandise.product.inAnyCollection",
@@ -748,6 +750,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "Whether the customer orders for a company. Guests don't.",
   "availability": "always",
   "input": "cart { buyerIdentity { purchasingCompany { __typename } } }",
+  "group": "customer",
   "fact": "cart.buyerIdentity.purchasingCompany.__typename",
   "valueType": "id",
   "operators": {
@@ -772,6 +775,7 @@ const conditionTypes: readonly ConditionType[] = [
   "description": "The country of the customer's market. It's known before an address is entered.",
   "availability": "always",
   "input": "localization { country { isoCode } }",
+  "group": "address",
   "fact": "localization.country.isoCode",
   "operators": {
    "is": {

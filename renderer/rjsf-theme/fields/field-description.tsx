@@ -1,21 +1,19 @@
 import { BlockStack, Text } from "@shopify/polaris";
-import type { Kind } from "../../../engine/generated/declarations.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { FACT_AVAILABILITY } from "./fact-availability.ts";
 
-/** Describes an item type, and when checkout knows its fact. */
-export function FieldDescription({ kind }: { kind: Kind }) {
+/** Describes an item type, when checkout knows its fact, and a field whose own help is not drawn below it. */
+export function FieldDescription({ kind, field }: { kind: Kind; field?: FieldSchema | undefined }) {
   const availability = FACT_AVAILABILITY.get(getProperty(kind, "availability"));
+  const texts = [kind.description, availability, field?.description, field?.help].filter((text) => text !== undefined);
   return (
     <BlockStack gap="100">
-      <Text as="p" tone="subdued">
-        {kind.description}
-      </Text>
-      {availability !== undefined && (
-        <Text as="p" tone="subdued">
-          {availability}
+      {texts.map((text) => (
+        <Text key={text} as="p" tone="subdued">
+          {text}
         </Text>
-      )}
+      ))}
     </BlockStack>
   );
 }

@@ -1,14 +1,17 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { Select } from "@shopify/polaris";
 import { changeKind, changeOperator, type Item } from "../../../engine/configuration/new-item.ts";
-import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
+import { itemTypeOf, itemTypesOf, operatorOfItem, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { arrangeFields } from "./arrange-fields.ts";
 import { FieldDescription } from "./field-description.tsx";
 import { ItemFrame } from "./item-frame.tsx";
+import { ItemLine } from "./item-line.tsx";
 import { NestedField } from "./nested-field.tsx";
+import { typeChoices } from "./type-groups.ts";
 
 interface Props {
   item: Item;
@@ -21,7 +24,17 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Draws one item: its type, the operator of a comparison where there is one, and its fields. */
+type Field = [name: string, schema: FieldSchema];
+
+/** Controls that are as high as a line. */
+const LINE: readonly (string | undefined)[] = ["countries", "date", "money", "number", "select", "text"] satisfies FieldSchema["widget"][];
+/** Controls with a hint of their own, which a label in its place would hide. */
+const HINTED: readonly (string | undefined)[] = ["countries", "date", "select"] satisfies FieldSchema["widget"][];
+
+/**
+ * Draws one item: its type, the operator of a comparison where there is one, and its fields. What is compared stands in one line, as long as
+ * it has one value of that height.
+ */
 export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props) {
   const { family } = useForm();
   const { errorSchema, fieldPathId, registry } = props;
@@ -36,48 +49,71 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
   const needs = operator?.requiredFields ?? kind?.required ?? [];
   const fields = kind && (operator !== undefined || !compared) ? visibleFieldsOf(kind, operator, item) : [];
+  const [only, ...others] = fields;
+  const inLine = compared && only !== undefined && others.length === 0 && LINE.includes(only[1].widget) ? only : undefined;
 
+  const draw = ([name, schema]: Field) => (
+    <NestedField key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
+  );
+  const type = (
+    <Select
+      id={`${path.$id}/type`}
+      label="Type"
+      options={typeChoices(kinds, item.type)}
+      value={item.type}
+      error={wrong("type")}
+      onChange={(next) => onChange(changeKind(kinds, item, next))}
+    />
+  );
+  const operators = compared && (
+    <Select
+      id={`${path.$id}/operator`}
+      label="Operator"
+      options={choices(titles, String(stored))}
+      value={String(stored)}
+      error={wrong("operator")}
+      onChange={(title) => kind && onChange(changeOperator(kind, item, title))}
+    />
+  );
+  const rows = (inLine === undefined ? arrangeFields(fields) : []).map((row) => (
+    <div key={`${kind?.id}/${row[0]?.[0]}`} className="item-row">
+      {row.map(draw)}
+    </div>
+  ));
+  const frame = { id: path.$id, noun, index, onRemove, error: errors?.__errors?.[0] };
+  if (!compared) {
+    return (
+      <ItemFrame {...frame}>
+        <div className="item-row">{type}</div>
+        {rows}
+        {kind && <FieldDescription kind={kind} />}
+      </ItemFrame>
+    );
+  }
   return (
-    <ItemFrame id={path.$id} {...{ noun, index, onRemove }} error={errors?.__errors?.[0]}>
-      <div className="item-row">
-        <Select
-          id={`${path.$id}/type`}
-          label="Type"
-          options={choices(
-            kinds.map((each) => ({ value: storedType(each), label: each.title })),
-            item.type,
-          )}
-          value={item.type}
-          error={wrong("type")}
-          onChange={(type) => onChange(changeKind(kinds, item, type))}
-        />
-        {compared && (
-          <Select
-            id={`${path.$id}/operator`}
-            label="Operator"
-            options={choices(
-              titles.map((title) => ({ value: title, label: title })),
-              String(stored),
-            )}
-            value={String(stored)}
-            error={wrong("operator")}
-            onChange={(title) => kind && onChange(changeOperator(kind, item, title))}
-          />
-        )}
-      </div>
-      {arrangeFields(fields).map((row) => (
-        <div key={`${kind?.id}/${row[0]?.[0]}`} className="item-row">
-          {row.map(([name, schema]) => (
-            <NestedField key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
-          ))}
-        </div>
-      ))}
-      {kind && <FieldDescription kind={kind} />}
-    </ItemFrame>
+    <ItemLine
+      {...frame}
+      help={kind && <FieldDescription kind={kind} field={inLine?.[1]} />}
+      line={
+        <>
+          {type}
+          {operators}
+          {inLine && draw([inLine[0], withoutHelp(inLine[1])])}
+        </>
+      }
+    >
+      {rows}
+    </ItemLine>
   );
 }
 
+/** Returns a field as it stands in a line: its help is shown on request, and its label where its text goes. */
+function withoutHelp({ description: _, help: __, ...field }: FieldSchema): FieldSchema {
+  const { title, widget } = field;
+  return title === undefined || HINTED.includes(widget) ? field : { ...field, placeholder: title };
+}
+
 /** Returns the declared choices. A stored value that is no longer declared stays visible, so that its problem can be seen and fixed. */
-function choices(declared: readonly { value: string; label: string }[], stored: string) {
-  return declared.some(({ value }) => value === stored) ? [...declared] : [{ value: stored, label: stored }, ...declared];
+function choices(declared: readonly string[], stored: string): string[] {
+  return declared.includes(stored) ? [...declared] : [stored, ...declared];
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { amount } from "../../../engine/lib/text.ts";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
+import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { newVariants } from "../new-variants.ts";
@@ -11,9 +12,12 @@ import { NoPicker } from "../no-picker.tsx";
 import { pointerOf } from "../pointer.ts";
 import { usePicker } from "../use-picker.ts";
 import { AddItem } from "./add-item.tsx";
-import { VariantRow } from "./variant-row.tsx";
 import "../plain.css";
 import "./variants.css";
+
+const loadRow = () => import("./variant-row.tsx").then((file) => file.VariantRow);
+/** Rows, which a list that begins empty does not need. */
+const VariantRow = lazyPart(loadRow);
 
 const noun = { one: "product", other: "products" };
 
@@ -78,14 +82,16 @@ function useVariants(id: string, items: readonly unknown[], ids: readonly unknow
   const { missing, pick } = usePicker();
   const [announcement, announce] = useState("");
   const pointer = pointerOf(id);
-  const add = () =>
-    pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
+  const add = () => {
+    preload(loadRow);
+    return pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
       touch(pointer);
       if (picked === undefined) return;
       const more = newVariants(ids, picked);
       if (more.length > 0) put(pointer, [...items, ...more]);
       announce(`${amount(more.length, noun)} added`);
     });
+  };
   const remove = (index: number) => {
     arrange(
       pointer,

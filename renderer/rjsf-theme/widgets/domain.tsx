@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { InlineError, Select } from "@shopify/polaris";
-import { toOrigin } from "../../../engine/cart-link/cart-link-url.ts";
+import { toOrigin } from "../../../engine/cart-link/to-origin.ts";
 import type { ShopDomainsResponse } from "../../../engine/generated/calls.ts";
 import { loadDomains } from "../../data/domains.ts";
 import { useRequest } from "../../data/use-request.ts";

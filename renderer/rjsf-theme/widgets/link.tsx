@@ -1,19 +1,23 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { Banner, BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
-import { useState } from "react";
+import { BlockStack, Button, Text } from "@shopify/polaris";
 import { derivedText } from "../../../engine/configuration/derived-text.ts";
-import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import { wholeFamily } from "../../data/families.ts";
 import { toast } from "../../lib/app-bridge.ts";
-import { copyToClipboard } from "../../lib/copy-to-clipboard.ts";
-import { lazyPart } from "../../ui/lazy.tsx";
+import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 
 const LinkWarnings = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
-const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
+const loadGenerated = () => import("./generated-link.tsx").then((file) => file.GeneratedLink);
+const GeneratedLink = lazyPart(loadGenerated);
+
+/** Fields that a link can warn about. */
+const SOURCES = ["settings", "products"];
+const NOT_YET = "The link can't be generated yet";
 
 /**
  * Shows a link that is derived from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code.
@@ -21,24 +25,26 @@ const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.
 export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const { family } = useForm();
   const { configuration } = useValues();
-  const [coded, setCoded] = useState(false);
   const link = typeof value === "string" ? value : "";
   const [name = ""] = tokensOf(pointerOf(id));
 
-  const generate = () => {
-    const made = derivedText(family, configuration, name);
-    if (made === null) toast(underivedReason(family, configuration, name) ?? "The link can't be generated yet", true);
-    else onChange(made);
-  };
-  const copy = async () => {
-    const done = await copyToClipboard(link);
-    toast(done ? "Link copied to clipboard" : "Your browser blocked copying. Select the link and copy it", !done);
+  const generate = async () => {
+    preload(loadGenerated);
+    try {
+      const whole = await wholeFamily(family);
+      const made = derivedText(whole, configuration, name);
+      if (made !== null) return onChange(made);
+      const { underivedReason } = await import("../../../engine/configuration/underived-reason.ts");
+      toast(underivedReason(whole, configuration, name) ?? NOT_YET, true);
+    } catch {
+      toast(NOT_YET, true);
+    }
   };
   return (
     <div id={id} tabIndex={-1} className="link">
       <BlockStack gap="300">
         <div>
-          <Button variant={link === "" ? "primary" : "secondary"} onClick={generate}>
+          <Button variant={link === "" ? "primary" : "secondary"} onClick={() => void generate()}>
             Generate Link
           </Button>
         </div>
@@ -47,26 +53,18 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
             {rawErrors?.[0] ?? "If you change what the link contains, generate it again."}
           </Text>
         ) : (
-          <Banner tone="success" title="Generated link">
-            <BlockStack gap="200">
-              <Text as="p" breakWord>
-                {link}
-              </Text>
-              <InlineStack gap="200" align="start">
-                <Button onClick={() => void copy()}>Copy Link</Button>
-                <Button url={link} target="_blank">
-                  Open Link
-                </Button>
-                <Button disclosure={coded ? "up" : "down"} ariaExpanded={coded} onClick={() => setCoded(!coded)}>
-                  QR code
-                </Button>
-              </InlineStack>
-            </BlockStack>
-          </Banner>
+          <GeneratedLink link={link} name={nameOf(configuration)} />
         )}
-        {link !== "" && coded && <QrCode text={link} name={nameOf(configuration)} />}
-        <LinkWarnings link={link} configuration={configuration} />
+        {(link !== "" || SOURCES.some((field) => isFilled(getProperty(configuration, field)))) && (
+          <LinkWarnings {...{ link, configuration }} />
+        )}
       </BlockStack>
     </div>
   );
+}
+
+/** Reports whether anything was entered, chosen or ticked in a value, at any depth. */
+function isFilled(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return value !== undefined && value !== null && value !== "" && value !== false;
+  return Object.values(value).some(isFilled);
 }

@@ -15,27 +15,59 @@ const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
 
 /**
  * engine/generated/families/<id>.ts: each family has a file of its own, so that a screen loads only the family that it draws. The packs
- * come with the compiler.
+ * come with the compiler. The form of a family that begins without items is a file beside it, because condition types and validators are
+ * most of a family.
  */
-export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string] {
+export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string][] {
   const others = [...reachableKinds(family, declared)].filter(([of]) => of !== "conditions");
-  const derived = Object.entries(family.properties).flatMap(([name, { computed }]) =>
-    computed === undefined ? [] : [{ field: name, ...DERIVATIONS[computed] }],
-  );
-  const text = [
-    CODE_COMMENT,
-    ...derived.map(({ name, from }) => `import { ${name} } from "${from}";\n`),
-    `import type { ConditionType, FamilyDeclaration${others.length > 0 ? ", Kind" : ""} } from "../declarations.ts";\n`,
-    'import type { Family } from "../../types/family.ts";\n',
-    `import { validators } from "./${family.id}.validators.js";\n\n`,
-    `const declaration: FamilyDeclaration = ${json(family)};\n\n`,
+  const declaration = `const declaration: FamilyDeclaration = ${json(family)};\n\n`;
+  const { imports, derivations, fields } = derivationCode(family);
+  const types = `${others.length > 0 ? ", Kind" : ""}`;
+  const items = [
     `const conditionTypes: readonly ConditionType[] = ${json(admittedConditions(family, declared))};\n\n`,
     ...(others.length > 0 ? [`const others: Readonly<Record<string, readonly Kind[]>> = ${json(Object.fromEntries(others))};\n\n`] : []),
     `const kinds = { conditions: conditionTypes${others.length > 0 ? ", ...others" : ""} };\n\n`,
-    ...(derived.length > 0 ? [`const derivations = { ${derived.map(({ field, name }) => `${field}: ${name}`).join(", ")} };\n\n`] : []),
-    `export const family: Family = { ...declaration, kinds, conditionTypes, packs: [], validators${derived.length > 0 ? ", derivations" : ""} };\n`,
-  ].join("");
-  return [`${FAMILIES}/${family.id}.ts`, text];
+  ];
+  const ofFamily = 'import type { Family } from "../../types/family.ts";\n';
+  const ofValidators = `import { validators } from "./${family.id}.validators.js";\n\n`;
+  if (!hasForm(family, declared)) {
+    const ofTypes = `import type { ConditionType, FamilyDeclaration${types} } from "../declarations.ts";\n`;
+    const whole = `export const family: Family = { ...declaration, kinds, conditionTypes, packs: [], validators${fields} };\n`;
+    const code = [CODE_COMMENT, ...imports, ofTypes, ofFamily, ofValidators, declaration, ...items, derivations, whole];
+    return [[`${FAMILIES}/${family.id}.ts`, code.join("")]];
+  }
+  const ofForm = 'import { type Family, NO_VALIDATORS } from "../../types/family.ts";\n\n';
+  const form =
+    "export const form: Family = { ...declaration, kinds: { conditions: [] }, conditionTypes: [], packs: [], validators: NO_VALIDATORS };\n";
+  const ofDeclaration = 'import type { FamilyDeclaration } from "../declarations.ts";\n';
+  const ofTypes = `import type { ConditionType${types} } from "../declarations.ts";\n`;
+  const importForm = `import { form } from "./${family.id}.form.ts";\n`;
+  const whole = `export const family: Family = { ...form, kinds, conditionTypes, validators${fields} };\n`;
+  return [
+    [`${FAMILIES}/${family.id}.form.ts`, [CODE_COMMENT, ofDeclaration, ofForm, declaration, form].join("")],
+    [
+      `${FAMILIES}/${family.id}.ts`,
+      [CODE_COMMENT, ...imports, ofTypes, ofFamily, importForm, ofValidators, ...items, derivations, whole].join(""),
+    ],
+  ];
+}
+
+/** Returns the code of the functions that derive a family's texts. */
+function derivationCode({ properties }: FamilyDeclaration): { imports: string[]; derivations: string; fields: string } {
+  const derived = Object.entries(properties).flatMap(([name, { computed }]) =>
+    computed === undefined ? [] : [{ field: name, ...DERIVATIONS[computed] }],
+  );
+  if (derived.length === 0) return { imports: [], derivations: "", fields: "" };
+  return {
+    imports: derived.map(({ name, from }) => `import { ${name} } from "${from}";\n`),
+    derivations: `const derivations = { ${derived.map(({ field, name }) => `${field}: ${name}`).join(", ")} };\n\n`,
+    fields: ", derivations",
+  };
+}
+
+/** Reports whether a new configuration of the family can be drawn without its items: it has no other than conditions, and none at first. */
+function hasForm(family: FamilyDeclaration, declared: Declared): boolean {
+  return family.modes === undefined && [...reachableKinds(family, declared).keys()].every((of) => of === "conditions");
 }
 
 /** engine/generated/families/<id>.packs.ts: the packs that can read the family's rules. */
@@ -59,16 +91,20 @@ export function emitFamilies(families: readonly FamilyDeclaration[]): string {
   ].join("");
 }
 
-/** engine/generated/contents.ts: the facts of the families that every screen needs, and dynamic imports of each family and its packs. */
-export function emitContents(families: readonly FamilyDeclaration[]): string {
+/** engine/generated/contents.ts: the facts of the families that every screen needs, and dynamic imports of each family, its form and its packs. */
+export function emitContents(families: readonly FamilyDeclaration[], declared: Declared): string {
   const loads = families.map(({ id }) => ` ${json(id)}: () => import("./families/${id}.ts"),\n`);
   const packed = families.filter(isPacked).map(({ id }) => ` ${json(id)}: () => import("./families/${id}.packs.ts"),\n`);
+  const forms = families
+    .filter((each) => hasForm(each, declared))
+    .map(({ id }) => ` ${json(id)}: () => import("./families/${id}.form.ts"),\n`);
   return [
     CODE_COMMENT,
     'import type { Family, FamilyEntry } from "../types/family.ts";\n',
     'import type { Pack } from "../types/pack.ts";\n\n',
     `export const contents: readonly FamilyEntry[] = ${json(families.map(entryOf))};\n\n`,
     `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n\n`,
+    `export const loadForms: Readonly<Record<string, () => Promise<{ form: Family }>>> = {\n${forms.join("")}};\n\n`,
     `export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {\n${packed.join("")}};\n`,
   ].join("");
 }

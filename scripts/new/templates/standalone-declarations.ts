@@ -19,6 +19,7 @@ export function condition({ id, title = titleCase(spacedId(id)) }: Named): Decla
     $id: idOf("conditions", id),
     title,
     description: "Say what it compares, and what customers can do to change it.",
+    group: "products",
     forEach: "cart.lines",
     fact: "merchandise.product.vendor",
     valueType: "textCaseSensitive",

@@ -5,12 +5,20 @@ import { defaults } from "../../../engine/configuration/defaults.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
+import type { Family } from "../../../engine/types/family.ts";
 import { draft } from "../../../renderer/editor/draft.ts";
 import { validateDraft } from "../../../renderer/editor/validate-draft.ts";
 import { sentenceOf } from "../../support/sentence.ts";
 
 const payment = family("payment");
-const checks = { validate, compile: (configuration: Configuration) => compileActions(payment, configuration) };
+/** Returns the checks of a family's shape and texts, as a list of problems. */
+const shapeOf = (of: Family) => ({
+  validate: (configuration: unknown) => {
+    const checked = validate(of, configuration);
+    return checked.ok ? [] : checked.problems;
+  },
+});
+const checks = { ...shapeOf(payment), compile: (configuration: Configuration) => compileActions(payment, configuration) };
 const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
 
 describe("the draft", () => {
@@ -48,7 +56,7 @@ describe("the draft", () => {
       element("x"),
       { ...element("element-4"), conditions: [{ field: "element-3", operator: "is_empty", value: "" }] },
     ]);
-    expect(validateDraft(surveys, drawn, { validate, compile: undefined }).problems).toEqual([]);
+    expect(validateDraft(surveys, drawn, shapeOf(surveys)).problems).toEqual([]);
   });
 
   it("reads legacy numbers as texts", () => {

@@ -180,7 +180,7 @@ describe("a method that was typed without Enter", () => {
     await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": { body: { guid: "g1", revision: 1 } } });
     const { saveBar } = bridge();
     await userEvent.type(await nameField(), "Mine");
-    expect(screen.getByText("Select at least one payment method")).toBeTruthy();
+    expect(await screen.findByText("Select at least one payment method")).toBeTruthy();
     await userEvent.type(search(), "paypal, My bank");
     expect(screen.queryByText("Select at least one payment method")).toBeNull();
     expect(screen.getByText("Press Enter to add the highlighted name. Saving also adds what you typed.")).toBeTruthy();
