@@ -55,20 +55,26 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "title": "Blocks",
    "cards": [
     {
+     "title": "Banners, checkboxes & texts",
+     "description": "Write what your blocks say in each language, and see them as customers do.",
+     "label": "Open",
+     "to": "/advanced/translations"
+    },
+    {
      "title": "Thank You Page blocks",
-     "description": "Add banners, surveys, checkbox answers and the free shipping message to the thank-you page.",
+     "description": "Banners, surveys, checkbox answers and the free shipping message.",
      "label": "Customize",
      "checkoutEditor": "thank-you"
     },
     {
      "title": "Order Status Page blocks",
-     "description": "Add banners, surveys, checkbox answers and the free shipping message to the order status page.",
+     "description": "Banners, surveys, checkbox answers and the free shipping message.",
      "label": "Customize",
      "checkoutEditor": "order-status"
     },
     {
      "title": "Checkout App Blocks",
-     "description": "Add banners, checkboxes, the free shipping message, surveys, upsells and gifts to checkout.",
+     "description": "Banners, checkboxes, the free shipping message, surveys, upsells and gifts.",
      "label": "Customize",
      "checkoutEditor": "checkout",
      "entitlement": "checkoutBlocks"
@@ -113,6 +119,45 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "fact": "active",
    "label": "See your rules",
    "to": "/payments"
+  }
+ ],
+ "nextSteps": [
+  {
+   "title": "Hide a payment method",
+   "description": "No cash on delivery for large orders, for example.",
+   "to": "/payments/edit",
+   "newVariant": "hide"
+  },
+  {
+   "title": "Ask how customers found you",
+   "description": "With a short survey on the thank-you page.",
+   "to": "/advanced/survey"
+  },
+  {
+   "title": "Share a filled cart",
+   "description": "One link adds the products and the discount code.",
+   "to": "/cart-link-builder"
+  },
+  {
+   "title": "Offer a matching product",
+   "description": "Customers add it with one click in checkout.",
+   "to": "/upsell/edit"
+  },
+  {
+   "title": "Give a free gift",
+   "description": "It's added when the cart reaches an amount.",
+   "to": "/auto-product/edit"
+  },
+  {
+   "title": "Stop orders that you can't deliver",
+   "description": "With a message that says why.",
+   "to": "/validations/edit"
+  },
+  {
+   "title": "Rename a shipping method",
+   "description": "Say in checkout when the parcel arrives.",
+   "to": "/delivery/edit",
+   "newVariant": "message"
   }
  ],
  "video": {

@@ -35,6 +35,10 @@ export const navigation: readonly NavigationEntry[] = [
   "to": "/advanced/surveys"
  },
  {
+  "title": "Blocks & texts",
+  "to": "/advanced/translations"
+ },
+ {
   "title": "Cart Links",
   "to": "/cart-links"
  },

@@ -36,7 +36,13 @@ export function checkScreenLinks(declared: Declared, problems: DeclarationProble
 /** Returns all links inside the app, those of the navigation first. */
 function linksIn({ sources, families }: Declared): ScreenLink[] {
   const entries = objects(shellOf(sources, NAVIGATION).links ?? []);
-  const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
+  const ofHome = ["steps", "nextSteps"].flatMap((list) =>
+    objects(shellOf(sources, DASHBOARD)[list] ?? []).map(({ to }, at) => ({
+      to: String(to),
+      file: DASHBOARD,
+      pointer: `/${list}/${at}/to`,
+    })),
+  );
   const claims = plansOf(sources).flatMap(({ file, json }) =>
     ["highlights", "features"].flatMap((list) =>
       objects(json[list] ?? []).flatMap(({ grants }, at) =>
@@ -47,7 +53,7 @@ function linksIn({ sources, families }: Declared): ScreenLink[] {
   return [
     ...entries.map(({ to }, at) => ({ to: String(to), file: NAVIGATION, pointer: `/links/${at}/to` })),
     ...leadsOf(sources).map(({ place, pointer }) => ({ to: place, file: DASHBOARD, pointer })),
-    ...steps.map(({ to }, at) => ({ to: String(to), file: DASHBOARD, pointer: `/steps/${at}/to` })),
+    ...ofHome,
     ...[...families.values()].map(({ id, list }) => ({ to: list.back, file: `schemas/families/${id}.json`, pointer: "/list/back" })),
     ...analyticsOf(sources).map(({ file, declared }) => ({ to: declared.back.to, file, pointer: "/back/to" })),
     ...claims.filter(({ to }) => to.startsWith("/")),
