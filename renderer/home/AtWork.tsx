@@ -24,7 +24,7 @@ export function AtWork({ shop, counted, retry }: Props) {
       <div className="home-title">
         <Row align="space-between" blockAlign="center" gap="200">
           <Text as="h2" variant="headingMd" id={id}>
-            At work in your checkout
+            Active in your checkout
           </Text>
           {active?.number !== 0 && <PauseSwitch active={active} />}
         </Row>

@@ -18,7 +18,7 @@ export function fallbackNotes(fields: readonly TextField[], entry: unknown, lang
 }
 
 function noteOf(titles: string, source: string | null, language: string): string {
-  if (source === null) return `${titles}: no text. What is set where you place the block is shown, if anything.`;
+  if (source === null) return `${titles}: no text. The block shows what you enter where you place it, or its own text, if it has one.`;
   const instead = source === DEFAULT ? "the default text" : `the ${languageName(source)} text`;
   return `${titles}: no ${language} text, so ${instead} is shown.`;
 }
