@@ -15,7 +15,8 @@ const TEXTS = "/advanced/translations";
 
 const text = (page: Page, field: string, language: string) =>
   page.getByRole("group", { name: field, exact: true }).getByRole("textbox", { name: language, exact: true });
-const preview = (page: Page, name = BANNER) => page.frameLocator(`iframe[title="Preview of ${name}"]`);
+const preview = (page: Page, name = BANNER) =>
+  page.getByRole("region", { name: "What customers see" }).frameLocator(`iframe[title="Preview of ${name}"]`);
 const language = (page: Page) => page.getByLabel("Customer's language");
 const chosen = (page: Page) => language(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 const standings = (page: Page) => page.getByRole("region", { name: "Where it stands" });
@@ -25,7 +26,7 @@ async function addLanguage(page: Page, name: string): Promise<void> {
   await button(page, "Add Language").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Language" }).selectOption({ label: name });
-  await button(dialog, "Add").click();
+  await button(dialog, "Add Language").click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -80,7 +81,7 @@ describe("blocks and their texts", () => {
     await text(page, "Error message", "Default").fill("Accept them first.");
     const box = preview(page, "Checkbox").getByRole("checkbox", { name: /I accept the terms/ });
     await box.waitFor();
-    await page.getByLabel("In checkout").selectOption("Required");
+    await page.getByRole("combobox", { name: "In checkout" }).selectOption("Required");
     await preview(page, "Checkbox").getByText("Accept them first.").waitFor();
     await look(page, "required");
     await box.click();
@@ -89,7 +90,7 @@ describe("blocks and their texts", () => {
     const shipping = preview(page, "Free shipping message");
     await shipping.getByText("$30.00 to go for free shipping.").waitFor();
     await text(page, "Description after free shipping", "Default").fill("Thank you!");
-    await page.getByLabel("Cart").selectOption("At the amount for free shipping");
+    await page.getByRole("combobox", { name: "Cart" }).selectOption("At the amount for free shipping");
     await shipping.getByText("Thank you!").waitFor();
     await look(page, "free-shipping");
     await page.getByRole("tab", { name: "Upsell" }).click();
