@@ -56,7 +56,7 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "cards": [
     {
      "title": "Banners, checkboxes & texts",
-     "description": "Write what your blocks say in each language, and see them as customers do.",
+     "description": "What your blocks say, in each language.",
      "label": "Open",
      "to": "/advanced/translations"
     },
@@ -124,28 +124,28 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
  "nextSteps": [
   {
    "title": "Hide a payment method",
-   "description": "No cash on delivery for large orders, for example.",
+   "description": "For example: no cash on delivery for large orders.",
    "to": "/payments/edit",
    "newVariant": "hide"
   },
   {
    "title": "Ask how customers found you",
-   "description": "With a short survey on the thank-you page.",
+   "description": "With a short survey.",
    "to": "/advanced/survey"
   },
   {
    "title": "Share a filled cart",
-   "description": "One link adds the products and the discount code.",
+   "description": "Products and a discount code in one link.",
    "to": "/cart-link-builder"
   },
   {
    "title": "Offer a matching product",
-   "description": "Customers add it with one click in checkout.",
+   "description": "Customers add it in checkout.",
    "to": "/upsell/edit"
   },
   {
    "title": "Give a free gift",
-   "description": "It's added when the cart reaches an amount.",
+   "description": "When the cart reaches an amount.",
    "to": "/auto-product/edit"
   },
   {
@@ -155,7 +155,7 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
   },
   {
    "title": "Rename a shipping method",
-   "description": "Say in checkout when the parcel arrives.",
+   "description": "Say when the parcel arrives.",
    "to": "/delivery/edit",
    "newVariant": "message"
   }

@@ -44,7 +44,7 @@ describe("blocks and their texts", () => {
     await page.getByRole("link", { name: "Open Banners, checkboxes & texts" }).waitFor();
     await outer(page).getByRole("link", { name: "Blocks & texts" }).click();
     await page.getByRole("heading", { level: 1, name: "Extension Translations" }).waitFor();
-    await page.getByText("Customers see nothing, because there is no text.").waitFor();
+    await page.getByText("There is nothing to show yet.").waitFor();
     await look(page, "empty");
     await addLanguage(page, "French");
     await text(page, "Title", "Default").focus();

@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Block } from "../../../engine/types/block.ts";
 import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
-import { BlockFrame } from "../../block-frame/BlockFrame.tsx";
-import { IN_CHECKOUT } from "../../block-frame/messages.ts";
-import { useLocales } from "../../block-frame/use-locales.ts";
 import { Select } from "../../ui/inputs.ts";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { Stack, Text } from "../../ui/polaris-components.ts";
-import { fallbackNotes } from "./fallback-notes.ts";
+import { fallbackNotes, hasTextIn } from "./fallback-notes.ts";
+import { NOTHING } from "./nothing.ts";
 import { previewLanguages } from "./preview-languages.ts";
-import { previewPage, previewState } from "./preview-state.ts";
 import { samplesOf } from "./samples.ts";
+import { useQuiet } from "./use-quiet.ts";
 
 interface Props {
   component: TranslationComponent;
@@ -26,23 +25,16 @@ interface Props {
 
 /** Milliseconds without a key after which what was typed is drawn. */
 const TYPING = 200;
-/** Milliseconds after which a block that has drawn nothing will draw nothing. */
-const DRAWING = 1_500;
 
-/** Draws the texts under edit as customers will see them: by the built block itself, in a chosen language. */
+const BlockStage = lazyPart(() => import("./BlockStage.tsx").then((file) => file.BlockStage));
+
+/** Shows the texts under edit as customers will see them, in a chosen language. The block itself is loaded once it has a text to draw. */
 export function BlockPreview({ component, block, entry, languages, language, disabled, onLanguage, currency }: Props) {
-  const locales = useLocales(block.handle);
-  const platform = useMemo(previewPage, []);
   const { label, choices } = useMemo(() => samplesOf(component, block), [component, block]);
   const [chosen, setChosen] = useState(0);
-  const [height, setHeight] = useState<number>();
-  const sample = choices[chosen] ?? choices[0];
   const drawn = useQuiet(entry, TYPING);
-  const settledHeight = useQuiet(height, DRAWING);
-  const state = useMemo(
-    () => previewState(component, drawn, { language, currency, sample }),
-    [component, drawn, language, currency, sample],
-  );
+  // a block of which there is one set of texts has texts of its own
+  const isEmpty = component.instances !== undefined && !hasTextIn(component.fields, drawn, language);
   return (
     <Stack gap="300">
       <Select label="Customer's language" options={previewLanguages(languages)} value={language} {...{ disabled }} onChange={onLanguage} />
@@ -56,18 +48,12 @@ export function BlockPreview({ component, block, entry, languages, language, dis
         />
       )}
       <div className="preview-stage">
-        {locales === null && <Text as="p">The block could not be loaded.</Text>}
-        {locales && (
-          <BlockFrame
-            title={`Preview of ${block.title}`}
-            {...{ ...locales, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state, platform }}
-            onHeight={setHeight}
-          />
-        )}
-        {height === 0 && settledHeight === 0 && (
+        {isEmpty ? (
           <Text as="p" tone="subdued">
-            Customers see nothing, because there is no text.
+            {NOTHING}
           </Text>
+        ) : (
+          <BlockStage {...{ component, block, language, currency }} entry={drawn} sample={choices[chosen] ?? choices[0]} />
         )}
       </div>
       <div role="status">
@@ -79,14 +65,4 @@ export function BlockPreview({ component, block, entry, languages, language, dis
       </div>
     </Stack>
   );
-}
-
-/** Returns a value once it has stayed the same for a while, and until then the last one that had. */
-function useQuiet<T>(value: T, milliseconds: number): T {
-  const [quiet, setQuiet] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return quiet;
 }
