@@ -55,20 +55,26 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "title": "Blocks",
    "cards": [
     {
+     "title": "Banners, checkboxes & texts",
+     "description": "What your blocks say, in each language.",
+     "label": "Open",
+     "path": "/advanced/translations"
+    },
+    {
      "title": "Thank You Page blocks",
-     "description": "Add banners, surveys, checkbox answers and the free shipping message to the thank-you page.",
+     "description": "Banners, surveys, checkbox answers and the free shipping message.",
      "label": "Customize",
      "checkoutEditor": "thank-you"
     },
     {
      "title": "Order Status Page blocks",
-     "description": "Add banners, surveys, checkbox answers and the free shipping message to the order status page.",
+     "description": "Banners, surveys, checkbox answers and the free shipping message.",
      "label": "Customize",
      "checkoutEditor": "order-status"
     },
     {
      "title": "Checkout App Blocks",
-     "description": "Add banners, checkboxes, the free shipping message, surveys, upsells and gifts to checkout.",
+     "description": "Banners, checkboxes, the free shipping message, surveys, upsells and gifts.",
      "label": "Customize",
      "checkoutEditor": "checkout",
      "entitlement": "checkoutBlocks"
@@ -113,6 +119,45 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "fact": "active",
    "label": "See your rules",
    "path": "/payments"
+  }
+ ],
+ "nextSteps": [
+  {
+   "title": "Hide a payment method",
+   "description": "For example: no cash on delivery for large orders.",
+   "path": "/payments/edit",
+   "newVariant": "hide"
+  },
+  {
+   "title": "Ask how customers found you",
+   "description": "With a short survey.",
+   "path": "/advanced/survey"
+  },
+  {
+   "title": "Share a filled cart",
+   "description": "Products and a discount code in one link.",
+   "path": "/cart-link-builder"
+  },
+  {
+   "title": "Offer a matching product",
+   "description": "Customers add it in checkout.",
+   "path": "/upsell/edit"
+  },
+  {
+   "title": "Give a free gift",
+   "description": "When the cart reaches an amount.",
+   "path": "/auto-product/edit"
+  },
+  {
+   "title": "Stop orders that you can't deliver",
+   "description": "With a message that says why.",
+   "path": "/validations/edit"
+  },
+  {
+   "title": "Rename a shipping method",
+   "description": "Say when the parcel arrives.",
+   "path": "/delivery/edit",
+   "newVariant": "message"
   }
  ],
  "video": {

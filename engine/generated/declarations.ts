@@ -640,6 +640,17 @@ export interface Dashboard {
     /** The address of the screen. */
     path: ScreenPath;
   }[];
+  /** What a store may try next, in order; the home page shows the first few for families of which it has nothing. */
+  nextSteps?: {
+    /** The name or heading that people read. */
+    title: string;
+    /** A sentence or two below the title. */
+    description: string;
+    /** The address of the screen. */
+    path: ScreenPath;
+    /** The variant with which the editor opens. */
+    newVariant?: string;
+  }[];
   /** The video that explains it. */
   video: {
     /** The name or heading that people read. */

@@ -35,6 +35,10 @@ export const navigation: readonly NavigationEntry[] = [
   "path": "/advanced/surveys"
  },
  {
+  "title": "Blocks & texts",
+  "path": "/advanced/translations"
+ },
+ {
   "title": "Cart Links",
   "path": "/cart-links"
  },

@@ -1,7 +1,7 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../engine/lib/object.ts";
 import type { Fields } from "./instances.ts";
-import { translatedText } from "./translated-text.ts";
+import { translatedText } from "../../engine/translations/translated-text.ts";
 import { setting } from "./built-in-text.ts";
 
 /** Parts of the API that tell the customer's language, and the merchant's settings of the block. */

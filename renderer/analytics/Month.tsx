@@ -13,8 +13,10 @@ import { figureIn, isRate } from "./figure-in.ts";
 interface Props {
   month: Declared;
   shop: Shop;
-  /** Called before its first paint. */
+  /** Called before its first paint, or once it is known that nothing is drawn. */
   onDrawn?: () => void;
+  /** False if nothing is drawn until it is known that there are figures. */
+  isShownEmpty?: boolean;
 }
 
 /** Days that the card covers, and with which the screen behind it opens. */
@@ -24,15 +26,20 @@ const PRESET = "month";
  * Shows the first figures of a screen for the last 30 days, with a link to the screen. A count that could not be loaded is shown as 0, with
  * a note; a rate whose divisor is 0 has no value.
  */
-export function Month({ month, shop: { timeZone, currency: own }, onDrawn }: Props) {
+export function Month({ month, shop: { timeZone, currency: own }, onDrawn, isShownEmpty = true }: Props) {
   const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset(PRESET, timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useRequest(load);
   const ownFigures = reply?.ok ? reply.value : undefined;
   const currency = currencyIn(ownFigures, own);
   const id = useId();
+  const isDecided = isShownEmpty || reply !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first paint alone
-  useLayoutEffect(() => onDrawn?.(), []);
+  useLayoutEffect(() => {
+    if (isDecided) onDrawn?.();
+  }, [isDecided]);
+  const hasFigures = figures.some((figure) => (figureIn(ownFigures, figure) ?? 0) !== 0);
+  if (!isShownEmpty && !hasFigures && reply?.ok !== false) return null;
   return (
     <Card>
       <section aria-labelledby={id}>

@@ -4,6 +4,8 @@ import type { Block } from "../../engine/types/block.ts";
 
 /** Target where blocks can stand, with the known state of its block. */
 export interface PlacementStatus extends BlockTarget {
+  /** Shopify's name of the target. */
+  target: string;
   /** Time when a block was last viewed there; null where none stands. */
   at: string | null;
   /** Time when a block there was last known to hold checkout; null where none does. */
@@ -19,7 +21,7 @@ export function placementStatusOf(response: BlocksResponse, own: readonly Block[
     const place = BLOCK_TARGETS[target];
     const here = response.filter(({ block, target: at }) => at === target && own.some(({ handle }) => handle === block));
     const times = { at: latest(here.map(({ at }) => at)), required: latest(here.map(({ required }) => required)) };
-    return place === undefined ? [] : [{ ...place, ...times, shown: here.flatMap((each) => each.shown.map(({ guid }) => guid)) }];
+    return place === undefined ? [] : [{ ...place, ...times, target, shown: here.flatMap((each) => each.shown.map(({ guid }) => guid)) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ExtensionInfo } from "../lib/app-bridge.ts";
 import type { PickerOptions } from "./admin/picker-options.ts";
 
 /** Link of the app's navigation, as the admin draws it. */
@@ -50,6 +51,8 @@ export interface AdminApi {
   /** Asks whether unsaved work may be given up. */
   mayLeave(): Promise<boolean>;
   pick(options: PickerOptions): Promise<unknown[] | undefined>;
+  /** Returns the app's extensions, each with the targets at which it is placed. */
+  extensions(): Promise<ExtensionInfo[]>;
   scopes(): Promise<ScopesDetail>;
   /** Asks the person to grant the app more scopes. */
   requestScopes(scopes: readonly string[]): Promise<ScopesResponse>;

@@ -9,16 +9,15 @@ import { ConfirmationResult } from "../plan/ConfirmationResult.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
-import { Section } from "../ui/Section.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";
 import { UpdatingBadge } from "../ui/UpdatingBadge.tsx";
-import { ActiveRules } from "./ActiveRules.tsx";
-import { CardTile } from "./CardTile.tsx";
+import { AtWork } from "./AtWork.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Links } from "./Links.tsx";
 import { Attention } from "./notices/Attention.tsx";
 import { Promotion } from "./Promotion.tsx";
 import { countRules } from "./rule-counts.ts";
+import { TryNext } from "./TryNext.tsx";
 import "./home.css";
 
 const Month = lazyPart(() => import("../analytics/HomeMonth.tsx").then((file) => file.HomeMonth));
@@ -26,7 +25,10 @@ const Month = lazyPart(() => import("../analytics/HomeMonth.tsx").then((file) =>
 /** Parts that would move what is below them; it is drawn with them. */
 const LATE = ["attention", ...(homeMonth === undefined ? [] : ["figures"])];
 
-/** Shows the page that a merchant opens every day: what is active now, what to do first, and links to everything else. */
+/**
+ * Shows the page that a merchant opens every day: what needs attention, what the month brought, what is at work, and what to try next. A part with
+ * nothing to say is not there.
+ */
 export function Dashboard({ shop }: { shop: Shop }) {
   const { reply, reload, refresh } = useRequest(countRules);
   usePauseFinished(refresh);
@@ -54,15 +56,9 @@ export function Dashboard({ shop }: { shop: Shop }) {
         <Attention shop={shop} counted={counted} onReady={onReady} />
         <div className={arrivals.have(LATE) ? "home-parts" : "home-parts home-waiting"}>
           <FirstSteps shop={shop} counted={counted} isCalm={isCalm} />
-          <ActiveRules counted={counted} retry={reload} />
-          <Month shop={shop} onDrawn={onDrawn} />
-          {dashboard.groups.map(({ title, cards }) => (
-            <Section key={title} title={title}>
-              {cards.map((card) => (
-                <CardTile key={card.title} card={card} shop={shop} />
-              ))}
-            </Section>
-          ))}
+          <Month {...{ shop, counted, onDrawn }} />
+          <AtWork {...{ shop, counted }} retry={reload} />
+          <TryNext {...{ shop, counted }} />
           <div className="columns">
             <Tutorial id="getting-started" {...dashboard.video} />
             <Promotion shop={shop} />

@@ -6,10 +6,21 @@ export interface AppBridge {
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
+  app?: {
+    /** Returns the app's extensions, each with the targets at which the merchant has placed it. */
+    extensions(): Promise<readonly ExtensionInfo[]>;
+  };
   scopes?: {
     /** Asks the merchant in a dialog of Shopify; scopes that were granted before are not asked for again. */
     request(scopes: readonly string[]): Promise<{ result: "granted-all" | "declined-all" }>;
   };
+}
+
+/** Extension of the app as Shopify's admin knows it; theme extensions have activations of another shape. */
+export interface ExtensionInfo {
+  handle: string;
+  type: string;
+  activations: readonly { target: string }[];
 }
 
 export interface PickerOptions {

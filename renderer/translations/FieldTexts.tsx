@@ -20,6 +20,8 @@ interface Props {
   disabled: boolean;
   put: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;
+  /** Called with the language of the input that receives the focus. */
+  onFocus: (code: string) => void;
 }
 
 /** Edits the texts of one field: the default one first, and one for each language. */

@@ -5,6 +5,7 @@ import { directionOf } from "../rjsf-theme/direction.ts";
 import { idOf } from "../rjsf-theme/pointer.ts";
 import { LightField } from "../ui/LightField.tsx";
 import { languageName } from "./language-name.ts";
+import { tagOf } from "./tag-of.ts";
 import { variableWarning } from "./variable-warning.ts";
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
   disabled: boolean;
   put: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;
+  onFocus: (code: string) => void;
 }
 
 /** Number of lines that a multi-line field shows. */
@@ -24,7 +26,18 @@ const LINES = 4;
 const FALLBACK = "Default text used when no translation exists";
 
 /** Edits the text of a field in one language. */
-export const LanguageText = memo(function LanguageText({ field, variables, code, pointer, text, problem, disabled, put, touch }: Props) {
+export const LanguageText = memo(function LanguageText({
+  field,
+  variables,
+  code,
+  pointer,
+  text,
+  problem,
+  disabled,
+  put,
+  touch,
+  onFocus,
+}: Props) {
   const language = code === DEFAULT ? undefined : languageName(code);
   const notes = [language === undefined ? FALLBACK : undefined, variableWarning(text, variables)].filter((each) => each !== undefined);
   return (
@@ -37,8 +50,9 @@ export const LanguageText = memo(function LanguageText({ field, variables, code,
       error={problem}
       disabled={disabled}
       lines={field.multiline ? LINES : 1}
-      {...(language === undefined ? {} : { lang: code.replaceAll("_", "-"), dir: directionOf(code) })}
+      {...(language === undefined ? {} : { lang: tagOf(code), dir: directionOf(code) })}
       onChange={(next) => put(pointer, next)}
+      onFocus={() => onFocus(code)}
       onBlur={() => touch(pointer)}
     />
   );

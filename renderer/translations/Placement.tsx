@@ -1,74 +1,106 @@
-import { useMemo, useState } from "react";
-import { blocks } from "../../engine/generated/blocks.ts";
-import type { TranslationComponent } from "../../engine/types/translation-component.ts";
-import { BlockTargets } from "../block-placements/BlockTargets.tsx";
-import { placementStatusOf } from "../block-placements/placement-status.ts";
+import { useEffect, useMemo } from "react";
+import type { BlocksResponse } from "../../engine/generated/calls.ts";
+import { capitalize } from "../../engine/lib/text.ts";
+import type { Block } from "../../engine/types/block.ts";
+import { readActivations } from "../block-placements/activations.ts";
+import { type PlacementStatus, placementStatusOf } from "../block-placements/placement-status.ts";
+import { type StandingState, seenText, standingOf } from "../block-placements/standing.ts";
 import { call } from "../data/call.ts";
-import { useShop } from "../data/shop.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
-import { formatMoment } from "../ui/format-moment.ts";
-import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { Banner, Button, Text } from "../ui/polaris-components.ts";
-import { useNotice } from "../ui/use-notice.ts";
+import { editorUrl } from "../home/editor-url.ts";
+import { LoadError } from "../ui/LoadError.tsx";
+import { Badge, Button, ExternalIcon, Row, Stack, Text } from "../ui/polaris-components.ts";
+import { ReleaseBlock } from "./ReleaseBlock.tsx";
 
-const load = () => call("blocks", {});
+interface Props {
+  block: Block;
+  /** Domain of the store. */
+  domain: string;
+  /** Name that the merchant enters where the block is placed; undefined where that is not needed. */
+  instanceName: string | undefined;
+}
 
-/**
- * Shows whether customers can see the texts of a component, target by target: blocks report their own placement. A block that holds
- * checkout is named, with a button that ends the hold at once. Where the placement is unknown, nothing is shown.
- */
-export function Placement({ component: { block } }: { component: TranslationComponent }) {
-  const shop = useShop();
-  const { reply, refresh } = useRequest(load);
-  const { text, say, dismiss } = useNotice();
-  const [asking, setAsking] = useState<"asking" | "busy">();
-  const [failed, setFailed] = useState<{ why: string | undefined }>();
-  const own = useMemo(() => blocks.filter(({ handle }) => handle === block), [block]);
-  if (!reply?.ok || shop === undefined || block === undefined) return null;
-  const statuses = placementStatusOf(reply.value, own);
-  const waiting = statuses.filter(({ required }) => required !== null);
-  const release = async () => {
-    setAsking("busy");
-    const released = await call("actOnBlock", { body: { block, act: "release" } });
-    setFailed(released.ok ? undefined : { why: released.failure.message });
-    if (released.ok) say(RELEASED);
-    await refresh();
-    setAsking(undefined);
-  };
+/** What is known of all placed blocks. */
+interface Known {
+  reports: BlocksResponse;
+  activations: Awaited<ReturnType<typeof readActivations>>;
+}
+
+/** Shows target by target where a block stands, with a button that opens Shopify's editor there. */
+export function Placement({ block, domain, instanceName }: Props) {
+  const { reply, reload, refresh } = useRequest(load);
+  useEffect(() => {
+    // merchants come back from the editor, which is another tab
+    window.addEventListener("focus", refresh);
+    return () => window.removeEventListener("focus", refresh);
+  }, [refresh]);
+  const own = useMemo(() => [block], [block]);
+  const statuses = placementStatusOf(reply?.ok ? reply.value.reports : [], own);
   return (
-    <>
-      <BlockTargets domain={shop.domain} {...{ statuses }} />
-      {failed !== undefined && (
-        <Banner tone="critical" title="Couldn't stop blocking checkout" onDismiss={() => setFailed(undefined)}>
-          {failed.why !== undefined && <p>{failed.why}</p>}
-        </Banner>
+    <Stack gap="200">
+      {reply?.ok === false && (
+        <LoadError tone="warning" title="Couldn't check where it's placed" text={reply.failure.message} retry={reload} />
       )}
-      {waiting.map(({ where, required }) => (
-        <Text as="p" key={where}>
-          Customers must answer it {where} to check out: last seen as required {formatMoment(required ?? "")}.{" "}
-          <Button variant="plain" onClick={() => setAsking("asking")}>
-            {ACTION}
-          </Button>
+      <ul className="standings">
+        {statuses.map((status) => {
+          const state = reply?.ok ? standingOf(block, status, reply.value.activations) : undefined;
+          return (
+            <li key={status.target}>
+              <StandingText {...{ status, state }} />
+              <PlaceButton {...{ status, domain }} isPlaced={state === "placed"} />
+            </li>
+          );
+        })}
+      </ul>
+      {instanceName !== undefined && (
+        <Text as="p" tone="subdued">
+          {`In the editor, enter "${instanceName}" as the block's instance name.`}
         </Text>
-      ))}
-      <Notice text={text} onDismiss={dismiss} />
-      {asking !== undefined && (
-        <LazyConfirm
-          title={`${ACTION}?`}
-          action={ACTION}
-          busy={asking === "busy"}
-          onConfirm={() => void release()}
-          onClose={() => setAsking(undefined)}
-        >
-          <Text as="p">{QUESTION}</Text>
-        </LazyConfirm>
       )}
-    </>
+      <ReleaseBlock {...{ block, statuses, refresh }} />
+    </Stack>
   );
 }
 
-const ACTION = "Stop blocking checkout";
-const RELEASED = "Checkout is no longer blocked";
-const QUESTION =
-  "This block will stop blocking checkout. First turn off Required in the checkout editor or remove the block; otherwise it blocks checkout again.";
+const STATES: Readonly<Record<StandingState, string>> = { placed: "Placed", absent: "Not placed", unseen: "Not seen" };
+
+function StandingText({ status: { where, at }, state }: { status: PlacementStatus; state: StandingState | undefined }) {
+  const seen = state && seenText(state, at);
+  return (
+    <div className="standing">
+      <Row gap="200" blockAlign="center">
+        <Text as="span">{capitalize(where)}</Text>
+        {state !== undefined && <Badge {...(state === "placed" && { tone: "success" })}>{STATES[state]}</Badge>}
+      </Row>
+      {seen !== undefined && (
+        <Text as="p" tone="subdued">
+          {seen}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function PlaceButton({ status: { where, page }, domain, isPlaced }: { status: PlacementStatus; domain: string; isPlaced: boolean }) {
+  if (domain === "") return null;
+  const action = isPlaced ? "Edit" : "Place";
+  return (
+    <Button
+      url={editorUrl(domain, page)}
+      external
+      size="slim"
+      icon={ExternalIcon}
+      accessibilityLabel={`${action} ${where} (opens a new tab)`}
+    >
+      {action}
+    </Button>
+  );
+}
+
+/** Loads the blocks' own reports and what Shopify knows; where there are no reports, what Shopify knows is enough. */
+async function load(): Promise<CallResult<Known>> {
+  const [reports, activations] = await Promise.all([call("blocks", {}), readActivations()]);
+  if (!reports.ok && activations === undefined) return reports;
+  return { ok: true, value: { reports: reports.ok ? reports.value : [], activations } };
+}

@@ -16,6 +16,7 @@ interface Props {
   dir?: "ltr" | "rtl";
   onChange: (value: string) => void;
   onBlur: () => void;
+  onFocus?: () => void;
 }
 
 /**

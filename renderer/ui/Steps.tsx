@@ -18,7 +18,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Draws a list of steps in order; the first open one has a button. Once all are done, one line is left. */
+/** Draws a list of steps in order; the first open one has a button, and a done one its title alone. Once all are done, one line is left. */
 export function Steps({ title, doneTitle, steps, isComplete, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
   const next = isComplete ? steps.find((step) => !step.done) : undefined;
@@ -50,9 +50,11 @@ export function Steps({ title, doneTitle, steps, isComplete, onDismiss }: Props)
                   <Text as="h3" variant="headingSm">
                     {step.title}
                   </Text>
-                  <Text as="p" tone="subdued">
-                    {step.description}
-                  </Text>
+                  {!step.done && (
+                    <Text as="p" tone="subdued">
+                      {step.description}
+                    </Text>
+                  )}
                 </div>
                 {step === next && (
                   <Button url={step.path} variant="primary">

@@ -25,8 +25,7 @@ export const SCENES: readonly Scene[] = [
         .getByRole("button", { name: "Create a rule" })
         .or(app.getByRole("link", { name: "Create a rule" }))
         .waitFor();
-      await app.getByRole("link", { name: /^View full analytics/ }).waitFor();
-      await app.getByText(/^… /).first().waitFor({ state: "detached" });
+      await app.getByRole("heading", { name: "Try next" }).waitFor();
     },
   },
   {

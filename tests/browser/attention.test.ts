@@ -34,7 +34,7 @@ async function shifted(page: Page): Promise<number> {
 
 it("the home page shows that a block is not placed and that a code has expired, until both are fixed, and moves nothing", async () => {
   const { page } = await openAs(open, ADVANCED, "/");
-  await page.getByRole("region", { name: "Last 30 days" }).waitFor();
+  await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
   const codes = { productIds: [SOCKS], productDiscountCodes: { [SOCKS]: "SUMMER24" } };
   await storeRule(page, { ...upsell(codes), name: "Socks" }, "/api/apps/upsell/create");
   await home(page);
@@ -79,7 +79,7 @@ it("the home page shows that a block is not placed and that a code has expired, 
 
 it("the home page shows why a store has no plan any more", async () => {
   const { page, shop } = await openAs(open, ADVANCED, "/");
-  await page.getByRole("region", { name: "Last 30 days" }).waitFor();
+  await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
   for (const [subscribed, title] of [
     ["FROZEN", "Your Plus Advanced subscription is on hold"],
     ["CANCELLED", "Your Plus Advanced subscription has ended"],

@@ -170,7 +170,9 @@ describe("a required checkbox", () => {
     await refused(page, "Accept the terms first.");
     await page.goto(`/advanced/translations?shop=${shopOf(page)}`);
     await page.getByRole("tab", { name: "Checkbox" }).click();
-    await page.getByText(/^Placed in checkout: last seen /).waitFor();
+    const inCheckout = page.getByRole("region", { name: "Where it stands" }).getByRole("listitem").first();
+    await inCheckout.getByText("Placed", { exact: true }).waitFor();
+    await inCheckout.getByText(/^Last seen /).waitFor();
     await page.getByText(/^Customers must answer it in checkout/).waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `translations-placement-${width}`));
     await page.getByRole("button", { name: "Stop blocking checkout" }).click();

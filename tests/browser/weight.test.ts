@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
+import { pages } from "../../engine/generated/screens.ts";
 import { editorHref } from "../../renderer/list/editor-href.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 
@@ -74,6 +75,9 @@ const EDITOR_LIMITS: Readonly<Record<string, [usable: number, all: number]>> = {
   "auto-product": [60_000, 68_000],
 };
 
+/** Bytes of JavaScript that the texts of blocks may add to it, as long as no block is drawn. */
+const TRANSLATIONS_LIMIT = 32_000;
+
 describe("the admin", () => {
   it("keeps the first route small, and adds little for the editor of any family", async () => {
     const shop = newShop();
@@ -109,6 +113,15 @@ describe("the admin", () => {
     const tooHeavy = [...added].filter(([id, bytes]) => bytes.some((each, at) => each > (EDITOR_LIMITS[id]?.[at] ?? 0)));
     expect(tooHeavy).toEqual([]);
     expect([...added.keys()].sort()).toEqual(Object.keys(EDITOR_LIMITS).sort());
+
+    await page.goto("about:blank");
+    Object.assign(weight, { script: 0, stylesheet: 0 });
+    await page.goto(`${pages.translations}?shop=${shop}`);
+    await page.getByText("There is nothing to show yet.").waitFor();
+    await weight.settled();
+    console.log(`translations: ${kB(weight.script - first.script)} more than the first route, ${kB(weight.stylesheet)} of CSS`);
+    expect(weight.script - first.script, "translations before there is a text to preview").toBeLessThanOrEqual(TRANSLATIONS_LIMIT);
+    expect(weight.stylesheet, "translations").toBeLessThanOrEqual(25_000);
   });
 });
 

@@ -28,7 +28,17 @@ describe("a dashboard that is declared wrongly", () => {
       "/groups/1/cards/1/entitlement",
       /is not an entitlement: app/,
     ],
-    ["an unknown page of the editor", "groups.2.cards.0.checkoutEditor", "cart", "/groups/2/cards/0/checkoutEditor", /allowed values/],
+    ["an unknown page of the editor", "groups.2.cards.1.checkoutEditor", "cart", "/groups/2/cards/1/checkoutEditor", /allowed values/],
+    ["an idea that leads nowhere", "nextSteps.0.to", "/payment/edit", "/nextSteps/0/to", /is no screen, and nearly "\/payments\/edit"/],
+    ["an idea that leads to a list", "nextSteps.1.to", "/advanced/surveys", "/nextSteps/1/to", /is no editor/],
+    [
+      "an idea of an unknown variant",
+      "nextSteps.0.newVariant",
+      "hid",
+      "/nextSteps/0/newVariant",
+      /"hid" is no variant of "Payment.*: it has hide/,
+    ],
+    ["an idea of a variant where there is none", "nextSteps.2.newVariant", "hide", "/nextSteps/2/newVariant", /it has nothing/],
     ["an unknown fact", "steps.0.fact", "paid", "/steps/0/fact", /allowed values/],
     ["a misspelt key", "video.secnods", 1, "/video/secnods", /not a known key/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {

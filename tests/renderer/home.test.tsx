@@ -9,6 +9,7 @@ import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
+import { told } from "./analytics/upsell-stats.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
 
@@ -131,9 +132,10 @@ describe("the dashboard", () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }, { enabled: true }]), [counted]: troubled });
     await screen.findByText("1 needs attention");
     expect(within(await screen.findByRole("region", { name: "Needs your attention" })).getAllByRole("listitem")).toHaveLength(1);
-    const links = () => screen.getAllByRole("link", { name: /^2 .* of / }).map((link) => link.getAttribute("href"));
-    expect(links().slice(0, 2)).toEqual(["/payments", "/methods"]);
-    expect(links()).toHaveLength(families.length);
+    const rows = screen.getAllByText(/^2 /).map((count) => count.closest<HTMLElement>(".feature") ?? document.body);
+    const links = rows.map((row) => within(row).getByRole("link").getAttribute("href"));
+    expect(links.slice(0, 2)).toEqual(["/payments", "/methods"]);
+    expect([...links].sort()).toEqual(families.map(({ list }) => list.path).sort());
   });
 
   it("shows everything else when a list fails", async () => {
@@ -210,13 +212,82 @@ describe("the dashboard", () => {
 /** Whose answers a full day still takes. */
 const KNOWN = "customers who are signed in or whose order is complete";
 
+describe("a part with nothing to say", () => {
+  const figures = (accepted: number): Replies => ({
+    "GET /api/analytics/upsell-stats": {
+      body: told({ acceptedUpsells: accepted, completedCheckouts: 0, revenue: 0, currencyBreakdown: [] }),
+    },
+  });
+  const upsells = (total: number): Replies => {
+    const count = families.find(({ id }) => id === "upsell")?.endpoints.count;
+    if (count === undefined) throw new Error("there must be upsells");
+    return { [`GET ${count.path}`]: counted(count, { total, active: total, troubled: 0 }) };
+  };
+  const ADVANCED = storeReplies({ facts: { ...ACTIVE, plan: "Plus Advanced", shopifyPlus: true } });
+  const month = () => screen.queryByRole("region", { name: "Last 30 days" });
+  const ideas = () => within(screen.getByRole("region", { name: "Try next" })).getAllByRole("link");
+
+  it("is a count of 0: the row says what the feature is for, and there is nothing to pause", async () => {
+    await open({ ...ADVANCED, ...figures(0) });
+    await screen.findByText("Hide, rename or reorder payment methods under conditions.");
+    await screen.findByRole("region", { name: "Try next" });
+    expect(screen.queryByText(/^0 /)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Pause all rules" })).toBeNull();
+  });
+
+  it("is a description, once there is a count", async () => {
+    await open({ ...ADVANCED, ...figures(0), ...lists([{ enabled: false }]) });
+    expect(await screen.findAllByText("0 of 25 active")).toHaveLength(ruleFamilies.length);
+    await screen.findByText("1 survey");
+    expect(screen.queryByText("Hide, rename or reorder payment methods under conditions.")).toBeNull();
+  });
+
+  it.each([
+    ["without upsells and figures", 0, 0, false],
+    ["with an upsell", 1, 0, true],
+    ["with figures of upsells that were deleted", 0, 3, true],
+  ])("is the month: %s", async (_, total, accepted, isShown) => {
+    const calls = await open({ ...ADVANCED, ...figures(accepted), ...upsells(total) });
+    await waitFor(() => expect(calls.some(({ name }) => name.startsWith("GET /api/analytics/upsell-stats"))).toBe(true));
+    if (isShown) await waitFor(() => expect(month()?.textContent).toContain("Upsells Added To Cart"));
+    else await waitFor(() => expect(document.querySelector(".home-waiting")).toBeNull());
+    expect(month() !== null).toBe(isShown);
+  });
+
+  it("is not a month whose figures could not be loaded", async () => {
+    await open({ ...ADVANCED, "GET /api/analytics/upsell-stats": { status: 503, body: { error: "Later." } } });
+    expect(await screen.findByText("These figures could not be loaded")).toBeTruthy();
+    expect(screen.getByText("Later.")).toBeTruthy();
+  });
+
+  it("is an idea for what the store has, or may not have", async () => {
+    await open({ ...ADVANCED, ...figures(0), ...lists([]) });
+    await screen.findByRole("region", { name: "Try next" });
+    const [first, ...others] = dashboard.nextSteps ?? [];
+    expect(ideas()).toHaveLength(3);
+    expect(ideas()[0]?.getAttribute("href")).toBe(`${first?.to}?type=${first?.newVariant}`);
+    cleanup();
+    vi.resetModules();
+    const payment = families.find(({ id }) => id === "payment")?.endpoints.count;
+    if (payment === undefined) throw new Error("there must be payment rules");
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${payment.path}`]: counted(payment, { total: 1, active: 0, troubled: 0 }) });
+    await screen.findByRole("region", { name: "Try next" });
+    const open3 = others.filter(({ to }) => !["/upsell/edit", "/auto-product/edit"].includes(to)).slice(0, 3);
+    expect(ideas().map((link) => link.textContent)).toEqual(open3.map(({ title }) => title));
+    cleanup();
+    vi.resetModules();
+    await open({ ...ADVANCED, ...figures(0), ...lists([{ enabled: false }]) });
+    await screen.findByText("1 survey");
+    expect(screen.queryByRole("region", { name: "Try next" })).toBeNull();
+  });
+});
+
 describe("the section for what needs attention", () => {
   const region = () => screen.findByRole("region", { name: "Needs your attention" });
   const rows = async () => within(await region()).getAllByRole("listitem");
 
   it("is hidden when it is empty", async () => {
     await open(storeReplies({ facts: ACTIVE }));
-    await screen.findAllByText("0 of 25 active");
     await waitFor(() => expect(window.localStorage.getItem("attention-room:one.myshopify.com")).toBe("0"));
     expect(screen.queryByRole("region", { name: "Needs your attention" })).toBeNull();
   });
@@ -343,11 +414,11 @@ describe("the section for what needs attention", () => {
       ...storeReplies({ facts: ACTIVE }),
       "GET /api/apps/attention": () => later.then(() => ({ body: { notices: [{ kind: "unplaced", family: "survey" }] } })),
     });
-    await screen.findAllByText("0 of 25 active");
+    await screen.findByRole("region", { name: "Try next" });
     expect(document.querySelectorAll('[style*="120px"]')).toHaveLength(1);
     tell?.();
     expect(await rows()).toHaveLength(1);
-    expect(document.querySelectorAll('[style*="120px"]')).toHaveLength(0);
+    await waitFor(() => expect(document.querySelectorAll('[style*="120px"]')).toHaveLength(0));
   });
 });
 
@@ -404,7 +475,7 @@ describe("the cards by plan and store", () => {
       if (entitlement !== undefined && !isEntitled(entitlement, facts) && facts.shopifyPlus)
         expect(href(`Upgrade for ${title}`)).toBe("/plan?shop=one.myshopify.com");
       else if (entitlement !== undefined && !isEntitled(entitlement, facts)) {
-        const tile = within(screen.getByRole("heading", { name: new RegExp(`^${title}`) }).closest(".tile") as HTMLElement);
+        const tile = within(screen.getByRole("heading", { name: new RegExp(`^${title}`) }).closest(".feature") as HTMLElement);
         tile.getByText("Requires a Shopify Plus store.");
         expect([...tile.queryAllByRole("link"), ...tile.queryAllByRole("button")]).toEqual([]);
       } else if (to !== undefined) expect(href(`${action} ${title}`)).toBe(to);

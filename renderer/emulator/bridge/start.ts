@@ -35,6 +35,7 @@ function start(): void {
   openStoreLinks(shop, hosts);
   hideElements();
   const shopify = {
+    app: { extensions: () => ask("extensions") },
     config: configuration(address),
     environment: { embedded: true, mobile: false, pos: false },
     idToken: tokens.idToken,

@@ -7,6 +7,8 @@ import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { BlockFrame } from "../../block-frame/BlockFrame.tsx";
 import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../block-frame/messages.ts";
+import { createPreviewStorage } from "../../block-frame/preview-storage.ts";
+import { useLocales } from "../../block-frame/use-locales.ts";
 import { useAnsweredCodes } from "../../data/use-variant-problems.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/polaris-components.ts";
@@ -16,8 +18,7 @@ import { CombinedGiftWarning } from "./CombinedGiftWarning.tsx";
 import { discountsIn, onceQuiet } from "./discounts.ts";
 import { documentsOf } from "./documents.ts";
 import { GiftWarning } from "./GiftWarning.tsx";
-import { useLocales } from "./locales.ts";
-import { createPreviewHostApi, createPreviewStorage } from "./preview-host-api.ts";
+import { createPreviewHostApi } from "./preview-host-api.ts";
 import { priceOf } from "./prices.ts";
 import { loadSampleProducts, type Money } from "./sample-products.ts";
 

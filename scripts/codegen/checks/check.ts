@@ -17,7 +17,7 @@ import { checkClaims } from "./claims.ts";
 import { checkComparison } from "./comparison.ts";
 import { checkCondition } from "./condition.ts";
 import { checkCountryNames } from "./country-names.ts";
-import { checkCards, checkDashboard } from "./dashboard.ts";
+import { checkCards, checkDashboard, checkNextSteps } from "./dashboard.ts";
 import { checkDocumentKeys } from "./document-keys.ts";
 import { checkExamples } from "./examples.ts";
 import { checkFamilies } from "./families.ts";
@@ -90,6 +90,7 @@ function checkProject(declared: Declared, admin: GraphQLSchema, schemaOf: Schema
   checkDashboard(sources, vocabulary.entitlements, problems);
   checkVocabulary(sources, problems);
   checkClaims(declared, findings);
+  checkNextSteps(declared, problems);
   checkCards(declared, warnings);
   checkSameNames(declared, problems);
   // an address that two screens have may be that to which links led before

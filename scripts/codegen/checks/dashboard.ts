@@ -2,11 +2,11 @@ import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { leadsOf } from "../declarations/screens.ts";
+import { leadsOf, objects, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkEntitlement } from "./entitlements.ts";
-import { reporter } from "./reporter.ts";
+import { oneOf, reporter } from "./reporter.ts";
 
 const MAILBOX = /^[^\s@/]+@[^\s@/]+$/u;
 
@@ -27,6 +27,22 @@ export function checkDashboard(sources: readonly Source[], entitlements: readonl
         problems.push({ file: DASHBOARD, pointer, message: 'must have either "path" or "checkoutEditor"' });
       checkEntitlement(card.entitlement, entitlements, ["groups", at, "cards", index, "entitlement"], reporter(DASHBOARD, problems));
     }
+  }
+}
+
+/** Checks that each further idea leads to the editor of a family, and opens it with a variant that the family has. */
+export function checkNextSteps(declared: Declared, problems: DeclarationProblem[]): void {
+  const report = reporter(DASHBOARD, problems);
+  const families = [...declared.families.values()];
+  const screens = screensOf(declared).map(({ pattern }) => pattern);
+  for (const [at, { to, newVariant }] of objects(shellOf(declared.sources, DASHBOARD).nextSteps ?? []).entries()) {
+    const family = families.find(({ editor }) => editor.paths.includes(String(to)));
+    const variants = Object.keys(family?.variants ?? {});
+    // that there is no such screen is reported with all links
+    if (family === undefined && screens.includes(String(to)))
+      report(["nextSteps", at, "to"], `"${to}" is no editor: lead to one of a family`);
+    if (family !== undefined && newVariant !== undefined && !variants.includes(String(newVariant)))
+      report(["nextSteps", at, "newVariant"], `"${newVariant}" is no variant of "${family.title}": it has ${oneOf(variants)}`);
   }
 }
 

@@ -30,13 +30,14 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
     "title",
     reportOf(ENTITLEMENTS),
   );
-  const { groups = [], links = [], headerLinks = [], steps = [] } = shellOf(declared.sources, DASHBOARD);
+  const { groups = [], links = [], headerLinks = [], steps = [], nextSteps = [] } = shellOf(declared.sources, DASHBOARD);
   const home = reportOf(DASHBOARD);
   const lists: [Json, Path][] = [
     [groups, ["groups"]],
     [links, ["links"]],
     [headerLinks, ["headerLinks"]],
     [steps, ["steps"]],
+    [nextSteps, ["nextSteps"]],
   ];
   for (const [list, path] of lists) reportTitles(objects(list), path, home);
   reportAlike(

@@ -36,7 +36,13 @@ export function checkScreenLinks(declared: Declared, problems: DeclarationProble
 /** Returns all links inside the app, those of the navigation first. */
 function linksIn({ sources }: Declared): ScreenLink[] {
   const entries = objects(shellOf(sources, NAVIGATION).links ?? []);
-  const steps = objects(shellOf(sources, DASHBOARD).steps ?? []);
+  const ofHome = ["steps", "nextSteps"].flatMap((list) =>
+    objects(shellOf(sources, DASHBOARD)[list] ?? []).map(({ path }, at) => ({
+      to: String(path),
+      file: DASHBOARD,
+      pointer: `/${list}/${at}/path`,
+    })),
+  );
   const claims = plansOf(sources).flatMap(({ file, json }) =>
     ["highlights", "features"].flatMap((list) =>
       objects(json[list] ?? []).flatMap(({ grants }, at) =>
@@ -47,7 +53,7 @@ function linksIn({ sources }: Declared): ScreenLink[] {
   return [
     ...entries.map(({ path }, at) => ({ to: String(path), file: NAVIGATION, pointer: `/links/${at}/path` })),
     ...leadsOf(sources).map(({ place, pointer }) => ({ to: place, file: DASHBOARD, pointer })),
-    ...steps.map(({ path }, at) => ({ to: String(path), file: DASHBOARD, pointer: `/steps/${at}/path` })),
+    ...ofHome,
     ...analyticsOf(sources).map(({ file, declared }) => ({ to: declared.backLink.path, file, pointer: "/backLink/path" })),
     ...claims.filter(({ to }) => to.startsWith("/")),
   ];

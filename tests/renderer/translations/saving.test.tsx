@@ -334,7 +334,7 @@ describe("translations that could not be loaded", () => {
     now = read(3);
     fireEvent.click(button("Retry"));
     await waitFor(() => expect(badges()).toEqual(["Info: Default", "Success: French"]));
-    await screen.findAllByText("Place it in checkout", { exact: false });
+    await screen.findByRole("link", { name: "Place in checkout (opens a new tab)" });
     expect([sent(), sent("DELETE"), shopify.saveBar.show.mock.calls]).toEqual([[], [], []]);
   });
 

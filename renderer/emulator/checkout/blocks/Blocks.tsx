@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { BLOCK_TARGETS } from "../../../../engine/declarations/block-targets.ts";
 import { IN_CHECKOUT, type Metafield } from "../../../block-frame/messages.ts";
+import { placeOf } from "../../stored-placements.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
@@ -43,7 +44,7 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
   const here = (deployed?.blocks ?? [])
     .filter(({ targets }) => targets.includes(target))
     .flatMap((block) => {
-      const place = target === IN_CHECKOUT ? block.handle : `${block.handle} ${target}`;
+      const place = placeOf(block.handle, target);
       const copies = placements.of(place);
       return copies.map((copy) => ({
         ...{ block, copy, place, name: copies.length > 1 ? `${block.name} ${copy.number}` : block.name },

@@ -1,11 +1,7 @@
 import { useState } from "react";
+import { type Placement, type Placements, readPlacements, storePlacements } from "../../stored-placements.ts";
 
-/** Placement of a block that the merchant made in the checkout editor. */
-export interface Placement {
-  isPlaced: boolean;
-  /** Settings as they were entered. */
-  settings: Record<string, string>;
-}
+export type { Placement };
 
 /** Copy of a block at a target, where it may stand several times. */
 export interface Copy extends Placement {
@@ -14,8 +10,6 @@ export interface Copy extends Placement {
   /** Key under which its placement is stored. */
   key: string;
 }
-
-type Placements = Readonly<Record<string, Placement>>;
 
 const NOWHERE: Placement = { isPlaced: false, settings: {} };
 
@@ -27,13 +21,12 @@ export function usePlacements(shop: string): {
   /** Places the block there once more. */
   again: (place: string) => void;
 } {
-  const store = `cartwright-blocks:${shop}`;
-  const [placements, setPlacements] = useState<Placements>(() => read(store));
+  const [placements, setPlacements] = useState<Placements>(() => readPlacements(shop));
   const change = (key: string, part: Partial<Placement>) => {
     // blocks at other targets of the page are changed beside these
-    const stored = read(store);
+    const stored = readPlacements(shop);
     const now = { ...stored, [key]: { ...(stored[key] ?? NOWHERE), ...part } };
-    localStorage.setItem(store, JSON.stringify(now));
+    storePlacements(shop, now);
     setPlacements(now);
   };
   const of = (place: string) => copiesOf(placements, place);
@@ -56,12 +49,4 @@ function copiesOf(placements: Placements, place: string): Copy[] {
 function nextOf(copies: readonly Copy[]): number {
   const free = copies.findIndex(({ number, isPlaced }, at) => number !== at + 1 || !isPlaced);
   return free < 0 ? copies.length + 1 : free + 1;
-}
-
-function read(key: string): Placements {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}");
-  } catch {
-    return {};
-  }
 }

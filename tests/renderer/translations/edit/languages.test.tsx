@@ -49,7 +49,8 @@ describe("the languages of the translations", () => {
     expect(new Set(all.map(({ value }) => value))).toEqual(new Set(textLanguages.map(({ code }) => code)));
     expect(all).toHaveLength(39);
     expect(all.filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual(["French (already added)"]);
-    expect([...document.querySelectorAll("optgroup")].map(({ label }) => label)).toEqual(["Languages", "Regional languages"]);
+    const headings = (await screen.findByRole("dialog")).querySelectorAll("optgroup");
+    expect([...headings].map(({ label }) => label)).toEqual(["Languages", "Regional languages"]);
     for (const part of ["for example zh-TW", "for example zh", "default text"]) dialog.getByText(new RegExp(`${part}$`));
   });
 

@@ -1,5 +1,5 @@
 /** Selection of the text that a customer reads: the merchant writes some languages, and the checkout may have any. */
-import { hasVisibleText } from "../../engine/lib/text-rules.ts";
+import { hasVisibleText } from "../lib/text-rules.ts";
 
 /** Texts of a field by language tag, with `default`. */
 export type Texts = Readonly<Record<string, string>>;
@@ -16,10 +16,16 @@ const SCRIPT = /^[a-z]{4}$/;
 
 /** Returns the text for a language, with a fallback to the default text; `null` if that is empty too: the block then falls back to its own setting. */
 export function translatedText(texts: Texts, language: string): string | null {
-  const written = new Map(Object.entries(texts).map(([tag, text]) => [folded(tag), text]));
+  const key = keyOfText(texts, language);
+  return key === null ? null : (texts[key] ?? null);
+}
+
+/** Returns the key of that text: the language as it is written there, one that it falls back to, or `default`; null if there is no text. */
+export function keyOfText(texts: Texts, language: string): string | null {
+  const keys = new Map(Object.keys(texts).map((key) => [folded(key), key]));
   for (const tag of [...tagsOf(folded(language)), "default"]) {
-    const text = written.get(tag);
-    if (text !== undefined && hasVisibleText(text)) return text;
+    const key = keys.get(tag);
+    if (key !== undefined && hasVisibleText(texts[key] ?? "")) return key;
   }
   return null;
 }

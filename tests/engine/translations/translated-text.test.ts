@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { translatedText } from "../../../extensions/block/translated-text.ts";
+import { translatedText } from "../../../engine/translations/translated-text.ts";
 import { runs, seeds } from "../../support/property.ts";
 
 const all = (...tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, `in ${tag}`]));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Locales } from "../../block-frame/messages.ts";
+import type { Locales } from "./messages.ts";
 
 /** Loads the texts of a built block; undefined until they are there, null if they cannot be loaded. */
 export function useLocales(handle: string | undefined): Locales | null | undefined {

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { isEntitled } from "../../engine/declarations/entitlements.ts";
+import { contents } from "../../engine/generated/contents.ts";
+import { dashboard } from "../../engine/generated/dashboard.ts";
+import type { Shop } from "../data/shop.ts";
+import { Card, Link, Text } from "../ui/polaris-components.ts";
+import type { RuleCounts } from "./rule-counts.ts";
+
+interface Props {
+  shop: Shop;
+  counted: readonly RuleCounts[] | undefined;
+}
+
+/** Number of ideas that are shown at once. */
+const SHOWN = 3;
+
+/** Shows the first declared ideas for families of which the store has nothing yet and may have something; each leads to an editor. */
+export function TryNext({ shop, counted }: Props) {
+  const id = useId();
+  const ideas = (dashboard.nextSteps ?? []).filter(({ to }) => isOpen(to, shop, counted)).slice(0, SHOWN);
+  if (ideas.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="home-section">
+      <div className="home-title">
+        <Text as="h2" variant="headingMd" id={id}>
+          Try next
+        </Text>
+      </div>
+      <ul className="columns ideas">
+        {ideas.map(({ title, description, to, newVariant }) => (
+          <li key={title}>
+            <Card>
+              <Text as="h3" variant="headingSm">
+                <Link url={newVariant === undefined ? to : `${to}?type=${newVariant}`}>{title}</Link>
+              </Text>
+              <Text as="p" tone="subdued">
+                {description}
+              </Text>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isOpen(to: string, { facts }: Shop, counted: readonly RuleCounts[] = []): boolean {
+  const family = contents.find(({ editor }) => editor.paths.includes(to));
+  const counts = counted.find((each) => each.family === family);
+  return counts?.failure === undefined && counts?.total === 0 && isEntitled(family?.entitlement ?? "app", facts);
+}
