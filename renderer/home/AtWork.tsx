@@ -41,7 +41,7 @@ export function AtWork({ shop, counted, retry }: Props) {
                   <Feature
                     key={card.title}
                     {...{ card, shop, retry }}
-                    counts={counted?.find(({ family }) => family.list.path === card.to)}
+                    counts={counted?.find(({ family }) => family.list.path === card.path)}
                   />
                 ))}
               </ul>
@@ -58,11 +58,11 @@ const groups = withOthers();
 
 function withOthers(): readonly { title: string; cards: readonly DashboardCard[] }[] {
   const declared = dashboard.groups;
-  const others = inOrder.filter(({ list }) => !declared.some(({ cards }) => cards.some(({ to }) => to === list.path)));
+  const others = inOrder.filter(({ list }) => !declared.some(({ cards }) => cards.some(({ path }) => path === list.path)));
   if (others.length === 0) return declared;
   return [
     ...declared,
-    { title: "More", cards: others.map(({ title, list }) => ({ title, description: "", label: "Open", to: list.path })) },
+    { title: "More", cards: others.map(({ title, list }) => ({ title, description: "", label: "Open", path: list.path })) },
   ];
 }
 

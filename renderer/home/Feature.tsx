@@ -86,7 +86,7 @@ function Counts({ counts, locked }: { counts: RuleCounts; locked: boolean }) {
 }
 
 function FeatureButton({ card, shop, locked }: Pick<Props, "card" | "shop"> & { locked: boolean }) {
-  const { title, label: action, to, checkoutEditor: editor, entitlement } = card;
+  const { title, label: action, path, checkoutEditor: editor, entitlement } = card;
   if (locked)
     return entitlement !== undefined && isPurchasable(entitlement, shop.facts) ? (
       <Button url={planUrl(shop.domain)} accessibilityLabel={`Upgrade for ${title}`}>
@@ -100,8 +100,8 @@ function FeatureButton({ card, shop, locked }: Pick<Props, "card" | "shop"> & { 
       </Button>
     );
   return (
-    to !== undefined && (
-      <Button url={to} accessibilityLabel={`${action} ${title}`}>
+    path !== undefined && (
+      <Button url={path} accessibilityLabel={`${action} ${title}`}>
         {action}
       </Button>
     )

@@ -17,7 +17,7 @@ const SHOWN = 3;
 /** Shows the first declared ideas for families of which the store has nothing yet and may have something; each leads to an editor. */
 export function TryNext({ shop, counted }: Props) {
   const id = useId();
-  const ideas = (dashboard.nextSteps ?? []).filter(({ to }) => isOpen(to, shop, counted)).slice(0, SHOWN);
+  const ideas = (dashboard.nextSteps ?? []).filter(({ path }) => isOpen(path, shop, counted)).slice(0, SHOWN);
   if (ideas.length === 0) return null;
   return (
     <section aria-labelledby={id} className="home-section">
@@ -27,11 +27,11 @@ export function TryNext({ shop, counted }: Props) {
         </Text>
       </div>
       <ul className="columns ideas">
-        {ideas.map(({ title, description, to, newVariant }) => (
+        {ideas.map(({ title, description, path, newVariant }) => (
           <li key={title}>
             <Card>
               <Text as="h3" variant="headingSm">
-                <Link url={newVariant === undefined ? to : `${to}?type=${newVariant}`}>{title}</Link>
+                <Link url={newVariant === undefined ? path : `${path}?type=${newVariant}`}>{title}</Link>
               </Text>
               <Text as="p" tone="subdued">
                 {description}
@@ -44,8 +44,8 @@ export function TryNext({ shop, counted }: Props) {
   );
 }
 
-function isOpen(to: string, { facts }: Shop, counted: readonly RuleCounts[] = []): boolean {
-  const family = contents.find(({ editor }) => editor.paths.includes(to));
+function isOpen(path: string, { facts }: Shop, counted: readonly RuleCounts[] = []): boolean {
+  const family = contents.find(({ editor }) => editor.paths.includes(path));
   const counts = counted.find((each) => each.family === family);
   return counts?.failure === undefined && counts?.total === 0 && isEntitled(family?.entitlement ?? "app", facts);
 }

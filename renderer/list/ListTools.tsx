@@ -25,11 +25,12 @@ interface Props {
  * Draws a search field and filters above the rows of a list, and the rows, of all, that match. Rows follow the typing as fast as they can
  * be drawn; the field does not wait for them.
  */
-export function ListTools({ family, shown, rows, items: { items: allItems, read } }: Props) {
+export function ListTools({ family, shown, rows, items: all }: Props) {
+  const { items: allItems, read } = all;
   const [view, setView] = useListView();
   const id = useId();
   const { labels: noun } = family;
-  const { drawnView, narrowed, changed, lacking, items, matchingItems } = useMatchingItems(family, view, shown, { items: allItems, read });
+  const { drawnView, narrowed, changed, lacking, items, matchingItems } = useMatchingItems(family, view, shown, all);
   const drawn = useMemo(() => {
     if (!changed) return rows(shown);
     return matchingItems?.[0] && rows({ ...shown, items: matchingItems, next: null });

@@ -265,14 +265,14 @@ describe("a part with nothing to say", () => {
     await screen.findByRole("region", { name: "Try next" });
     const [first, ...others] = dashboard.nextSteps ?? [];
     expect(ideas()).toHaveLength(3);
-    expect(ideas()[0]?.getAttribute("href")).toBe(`${first?.to}?type=${first?.newVariant}`);
+    expect(ideas()[0]?.getAttribute("href")).toBe(`${first?.path}?type=${first?.newVariant}`);
     cleanup();
     vi.resetModules();
     const payment = families.find(({ id }) => id === "payment")?.endpoints.count;
     if (payment === undefined) throw new Error("there must be payment rules");
     await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${payment.path}`]: counted(payment, { total: 1, active: 0, troubled: 0 }) });
     await screen.findByRole("region", { name: "Try next" });
-    const open3 = others.filter(({ to }) => !["/upsell/edit", "/auto-product/edit"].includes(to)).slice(0, 3);
+    const open3 = others.filter(({ path }) => !["/upsell/edit", "/auto-product/edit"].includes(path)).slice(0, 3);
     expect(ideas().map((link) => link.textContent)).toEqual(open3.map(({ title }) => title));
     cleanup();
     vi.resetModules();
