@@ -3,8 +3,12 @@ const PATIENCE = 3_000;
 
 let pending = 0;
 
-/** Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime. */
-export function focusAfterRender(id: string): void {
+/**
+ * Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime.
+ *
+ * @param isSelected True if the element's text gets selected, so that typing replaces it.
+ */
+export function focusAfterRender(id: string, isSelected = false): void {
   const [began, before] = [performance.now(), document.activeElement];
   pending += 1;
   const tryFocus = () => {
@@ -14,6 +18,7 @@ export function focusAfterRender(id: string): void {
     if (element === null && isFree && performance.now() - began < PATIENCE) return requestAnimationFrame(tryFocus);
     pending -= 1;
     element?.focus();
+    if (isSelected && element instanceof HTMLInputElement) element.select();
   };
   requestAnimationFrame(tryFocus);
 }
