@@ -17,8 +17,8 @@ interface Props {
 /** Share of the shop's document from which its size is shown. */
 const NEAR = 0.8;
 
-/** Most bytes that a character of a draft as JSON can come to: three in UTF-8, and as many again for what storing adds. */
-const BYTES_PER_CHARACTER = 6;
+/** Most bytes that a stored draft takes: for each of its characters as JSON, of which UTF-8 takes three, and for ids and defaults. */
+const [BYTES_PER_CHARACTER, MORE_BYTES] = [6, 2_000];
 
 /**
  * Shows how much of the shop's one document all configurations of a family take together, with this draft. Nothing is shown while plenty is
@@ -31,6 +31,7 @@ export function DocumentBudget({ family, draft, saved }: Props) {
   const { reply } = useRequest(load);
   if (!reply?.ok) return null;
   const { bytes: now = 0 } = reply.value;
-  if (now + JSON.stringify(draft).length * BYTES_PER_CHARACTER < DOCUMENT_BYTES * NEAR) return null;
-  return <DocumentMeter {...{ family, draft, saved, now }} from={DOCUMENT_BYTES * NEAR} />;
+  const from = DOCUMENT_BYTES * NEAR;
+  if (now + JSON.stringify(draft).length * BYTES_PER_CHARACTER + MORE_BYTES < from) return null;
+  return <DocumentMeter {...{ family, draft, saved, now, from }} />;
 }

@@ -8,15 +8,15 @@ export function rowSummary(kind: Kind | undefined, item: Item): string {
   return [
     kind.title,
     required === true && kind.properties.required?.title,
-    kind.properties.options !== undefined && count(options, "option"),
-    length(conditions) > 0 && count(conditions, "display condition"),
+    count(options, "option"),
+    count(conditions, "display condition"),
   ]
     .filter((part) => typeof part === "string")
     .join(" · ");
 }
 
-const length = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
-const count = (list: unknown, noun: string): string => `${length(list)} ${noun}${length(list) === 1 ? "" : "s"}`;
+const count = (list: unknown, noun: string): string | false =>
+  Array.isArray(list) && list.length > 0 && `${list.length} ${noun}${list.length === 1 ? "" : "s"}`;
 
 /** A description that a field has in every item type. */
 export interface SharedDescription {
