@@ -37,7 +37,7 @@ const EDITOR_LIMITS: Readonly<Record<string, number>> = {
   shipping: 57_400,
   validation: 74_000,
   "cart-link": 68_000,
-  survey: 98_500,
+  survey: 60_000,
   upsell: 126_000,
   "auto-product": 125_500,
 };

@@ -14,27 +14,27 @@ interface Props {
   name: string;
   value: unknown;
   index: number;
+  /** True if it is drawn also out of sight. */
+  isDrawn: boolean;
+  onFocus: (index: number) => void;
   onAnswer: (id: string, value: string | boolean) => void;
 }
 
 /** Elements that answer a question, or say so themselves: pressing one of them does not open the question. */
 const ANSWERING = "input, textarea, select, button, [data-focus-layer], label:has(input)";
 
-/** Number of questions that are drawn at once, whatever is in sight. */
-const FIRST = 3;
-
 /** Draws a question of the preview. A press on its text or its pencil opens it in the form; its input can be tried. */
-export const PreviewQuestion = memo(function PreviewQuestion({ question, name, value, index, onAnswer }: Props) {
+export const PreviewQuestion = memo(function PreviewQuestion({ question, name, value, index, isDrawn, onFocus, onAnswer }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNear(element, index < FIRST);
+  const isNear = useNear(element);
   const open = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest(ANSWERING) === null) requestOpening(question.id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: those who press no mouse have the pencil
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div className="preview-question" ref={element} onClick={open}>
-      {isNear ? (
+    <div className="preview-question" ref={element} onClick={open} onFocus={() => onFocus(index)}>
+      {isDrawn || isNear ? (
         <>
           <AnswerInput question={question} value={value} onChange={(next) => onAnswer(question.id, next)} />
           <Button

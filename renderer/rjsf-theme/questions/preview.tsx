@@ -6,6 +6,9 @@ import { PreviewQuestion } from "./preview-question.tsx";
 import { useQuestions } from "./use-questions.ts";
 import "./questions.css";
 
+/** Number of questions that are drawn before and behind the one with the focus, and at first, whatever is in sight: Tab reaches them at once. */
+const BESIDE_FOCUS = 3;
+
 /**
  * Shows the questions of a draft as customers see them: answers can be tried, and questions whose conditions are not met are left out. A
  * press on a question opens it in the form.
@@ -13,6 +16,7 @@ import "./questions.css";
 export function Preview({ family, draft }: { family: Family; draft: object }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
   const answer = useCallback((id: string, value: unknown) => setAnswers((before) => ({ ...before, [id]: value })), []);
+  const [focused, setFocused] = useState(0);
   const all = useQuestions(family, draft);
   const shown = new Set(
     visibleQuestions(
@@ -37,9 +41,16 @@ export function Preview({ family, draft }: { family: Family; draft: object }) {
             {all
               .filter(({ question }) => shown.has(question))
               .map(({ question, name }, index) => (
-                <PreviewQuestion key={question.id} {...{ question, name, index }} value={answers[question.id]} onAnswer={answer} />
+                <PreviewQuestion
+                  key={question.id}
+                  {...{ question, name, index }}
+                  isDrawn={Math.abs(index - focused) <= BESIDE_FOCUS}
+                  value={answers[question.id]}
+                  onFocus={setFocused}
+                  onAnswer={answer}
+                />
               ))}
-            <div role="status">
+            <div role="status" {...(hidden === 0 ? { className: "rows-said" } : {})}>
               {hidden > 0 && (
                 <Text as="p" tone="subdued">
                   {hidden === 1

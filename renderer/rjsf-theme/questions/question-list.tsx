@@ -50,7 +50,7 @@ export function QuestionList(props: FieldProps) {
       {items.length > 0 && (
         <>
           <BlockStack gap="200">
-            <Text as="h3" variant="headingMd">
+            <Text as="h3" variant="headingSm">
               {title}
             </Text>
             {sharedDescriptions(kinds).map(({ field, title: name, description }) => (
@@ -62,7 +62,7 @@ export function QuestionList(props: FieldProps) {
           <QuestionRows {...{ rows, props, palette }} />
         </>
       )}
-      <div className="item-said" role="status">
+      <div className="rows-said" role="status">
         <Text as="span" visuallyHidden>
           {announcement}
         </Text>

@@ -3,7 +3,6 @@ import { DeleteIcon, DuplicateIcon } from "@shopify/polaris-icons";
 import { memo, type ReactNode } from "react";
 import type { Presses } from "./presses.ts";
 import { RowHandle } from "./row-handle.tsx";
-import "../fields/items.css";
 import "./questions.css";
 
 /** Functions that change a row; the same object while somebody types. */
@@ -46,7 +45,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
   const { toggle, mend, move } = actions;
   const noun = name.toLowerCase();
   return (
-    <fieldset className="item row" id={id} aria-label={name} {...(isOpen ? { "data-open": "" } : {})}>
+    <fieldset className="row" id={id} aria-label={name} {...(isOpen ? { "data-open": "" } : {})}>
       <div className="row-head">
         {count > 1 && <RowHandle {...{ id, itemId, index, count, presses }} label={`Move ${noun}`} onMove={move} />}
         <h3>

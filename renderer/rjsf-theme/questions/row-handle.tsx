@@ -22,7 +22,7 @@ export function RowHandle({ id, itemId, label, index, count, presses, onMove }: 
   const [open, setOpen] = useState(false);
   const slot = useRef<HTMLSpanElement>(null);
   return (
-    <span className="item-move" ref={slot}>
+    <span className="row-handle" ref={slot}>
       <button
         type="button"
         id={`${id}-move`}

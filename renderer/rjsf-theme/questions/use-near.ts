@@ -7,11 +7,10 @@ const AHEAD = "200px 0px";
 const beside = window.matchMedia("(min-width: 65em)");
 
 /**
- * Returns whether an element is in sight, or nearly: a long preview draws no others. What holds the focus stays drawn. Without a browser that
- * can tell, all are.
+ * Returns whether an element is in sight, or nearly: a long preview draws no others. Without a browser that can tell, all are.
  */
-export function useNear(element: RefObject<HTMLElement>, isFirst: boolean): boolean {
-  const [isNear, setNear] = useState(isFirst || typeof IntersectionObserver === "undefined");
+export function useNear(element: RefObject<HTMLElement>): boolean {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === "undefined");
   useEffect(() => {
     if (typeof IntersectionObserver === "undefined") return undefined;
     let observer: IntersectionObserver | undefined;
@@ -27,7 +26,7 @@ export function useNear(element: RefObject<HTMLElement>, isFirst: boolean): bool
           if (!last.isIntersecting && last.boundingClientRect.height > 0)
             current.style.minBlockSize = `${last.boundingClientRect.height}px`;
           else current.style.minBlockSize = "";
-          setNear(last.isIntersecting || current.contains(document.activeElement));
+          setNear(last.isIntersecting);
         },
         { root: beside.matches ? current.closest(".preview-beside") : null, rootMargin: AHEAD },
       );
