@@ -3,8 +3,9 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { memo, useLayoutEffect, useMemo } from "react";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useAnnounce } from "../fields/announce.ts";
-import { nearestSlot, verticalModifiers } from "../fields/nearest-slot.ts";
+import { verticalModifiers } from "../fields/nearest-slot.ts";
 import { useCard } from "../fields/use-card.ts";
+import { nearestRow } from "./nearest-row.ts";
 import type { Presses } from "./presses.ts";
 
 /** Distance in pixels from which a press drags; a shorter one opens the menu of a handle. */
@@ -35,7 +36,7 @@ export const SortRows = memo(function SortRows({ id, itemIds, noun, presses, onM
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearestSlot}
+      collisionDetection={nearestRow}
       modifiers={verticalModifiers}
       accessibility={spoken}
       onDragEnd={drop}
