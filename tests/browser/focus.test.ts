@@ -139,7 +139,7 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
     "/advanced/survey/SURVEY",
     {
       "a display condition": {
-        begins: (page) => openElement(page, 2),
+        begins: async (page) => void (await openElement(page, 2)),
         opens: (page) => page.getByRole("button", { name: /^Add display condition/, disabled: false }).first(),
         ends: answers("Cancel"),
       },
