@@ -2,7 +2,7 @@ import { Button, InlineStack, BlockStack as Stack, Text } from "@shopify/polaris
 import { useState } from "react";
 import { lazyPart } from "../../ui/lazy.tsx";
 
-const DatePicker = lazyPart(() => import("./calendar.ts").then((file) => file.DatePicker));
+const DatePicker = lazyPart(() => import("./date-picker.ts").then((file) => file.DatePicker));
 
 interface Props {
   label: string;

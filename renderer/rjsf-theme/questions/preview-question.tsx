@@ -3,10 +3,10 @@ import { EditIcon } from "@shopify/polaris-icons";
 import { type MouseEvent, memo, useRef } from "react";
 import type { VisibleQuestion } from "../../../engine/survey/visible-questions.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
-import { requestOpening } from "./open-requests.ts";
-import { useNear } from "./use-near.ts";
+import { requestOpening } from "./opening.ts";
+import { useVisibility } from "./use-visibility.ts";
 
-const AnswerInput = lazyPart(() => import("../lazy-answers.ts").then((file) => file.AnswerInput));
+const AnswerInput = lazyPart(() => import("./answer-input.tsx").then((file) => file.AnswerInput));
 
 interface Props {
   question: VisibleQuestion;
@@ -26,7 +26,7 @@ const ANSWERING = "input, textarea, select, button, [data-focus-layer], label:ha
 /** Draws a question of the preview. A press on its text or its pencil opens it in the form; its input can be tried. */
 export const PreviewQuestion = memo(function PreviewQuestion({ question, name, value, index, isDrawn, onFocus, onAnswer }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNear(element);
+  const { isNear } = useVisibility(element);
   const open = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest(ANSWERING) === null) requestOpening(question.id);
   };

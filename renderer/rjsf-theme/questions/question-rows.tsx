@@ -5,7 +5,7 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { useForm } from "../form-context.ts";
 import { AddHere } from "./add-here.tsx";
-import { firstErrorIn } from "./first-error.ts";
+import { firstProblemIn } from "./first-problem.ts";
 import { labelOf } from "./label-of.ts";
 import { loadQuestionFields } from "./load-question-fields.ts";
 import { createPresses } from "./presses.ts";
@@ -46,7 +46,7 @@ export function QuestionRows({ rows, props, palette }: Props) {
     <div className="rows">
       {items.map((item, index) => {
         const own = `${id}/${index}`;
-        const wrong = firstErrorIn(props.errorSchema?.[index], own);
+        const wrong = firstProblemIn(props.errorSchema?.[index], own);
         return (
           <Fragment key={item.id}>
             {index > 0 && <AddHere id={`${own}-before`} name={`Add ${noun} before ${noun} ${index + 1}`} isEnd={false} {...addAt(index)} />}

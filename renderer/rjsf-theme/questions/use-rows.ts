@@ -5,7 +5,7 @@ import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import type { ListActions } from "../fields/list-actions.ts";
 import { useItems } from "../fields/use-items.ts";
 import { useForm } from "../form-context.ts";
-import { listenForOpening } from "./open-requests.ts";
+import { listenForOpening } from "./opening.ts";
 import type { RowActions } from "./question-row.tsx";
 
 export interface Rows {

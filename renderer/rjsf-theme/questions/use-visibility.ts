@@ -9,7 +9,7 @@ const beside = window.matchMedia("(min-width: 65em)");
 /**
  * Returns whether an element is in sight, or nearly: a long preview draws no others. Without a browser that can tell, all are.
  */
-export function useNear(element: RefObject<HTMLElement>): boolean {
+export function useVisibility(element: RefObject<HTMLElement>): { isNear: boolean } {
   const [isNear, setNear] = useState(typeof IntersectionObserver === "undefined");
   useEffect(() => {
     if (typeof IntersectionObserver === "undefined") return undefined;
@@ -39,5 +39,5 @@ export function useNear(element: RefObject<HTMLElement>): boolean {
       beside.removeEventListener("change", observe);
     };
   }, [element]);
-  return isNear;
+  return { isNear };
 }

@@ -1,7 +1,7 @@
 import type { ErrorSchema } from "@rjsf/utils";
 
 /** The first of the errors below an item, and how many others there are. */
-export interface FirstError {
+export interface FirstProblem {
   message: string;
   /** Id of the element that is drawn for the value at fault: of a field, or of one text of several. */
   id: string;
@@ -9,7 +9,7 @@ export interface FirstError {
 }
 
 /** Returns the first error of an item, whose fields are drawn only while it is open. */
-export function firstErrorIn(errors: ErrorSchema | undefined, id: string): FirstError | undefined {
+export function firstProblemIn(errors: ErrorSchema | undefined, id: string): FirstProblem | undefined {
   const [first, ...others] = allErrors(errors, []);
   if (first === undefined) return undefined;
   const [field, index, ...inner] = first.keys;

@@ -1,2 +1,0 @@
-/** Inputs of the preview, loaded with the first question that is shown. */
-export { AnswerInput } from "./questions/answer-input.tsx";
