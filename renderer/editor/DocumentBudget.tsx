@@ -1,9 +1,11 @@
-import { documentBytes } from "../../engine/compiler/document-bytes.ts";
+import { useCallback } from "react";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Meter } from "../ui/Meter.tsx";
-import { Card } from "../ui/polaris-components.ts";
-import { useDocumentSize } from "./use-document-size.ts";
+import { countItems } from "../data/count-items.ts";
+import { useRequest } from "../data/use-request.ts";
+import { lazyPart } from "../ui/lazy.tsx";
+
+const DocumentMeter = lazyPart(() => import("./DocumentMeter.tsx").then((file) => file.DocumentMeter));
 
 interface Props {
   family: Family;
@@ -15,24 +17,21 @@ interface Props {
 /** Share of the shop's document from which its size is shown. */
 const NEAR = 0.8;
 
+/** Most bytes that a stored draft takes: for each of its characters as JSON, of which UTF-8 takes three, and for ids and defaults. */
+const [BYTES_PER_CHARACTER, MORE_BYTES] = [6, 2_000];
+
 /**
  * Shows how much of the shop's one document all configurations of a family take together, with this draft. Nothing is shown while plenty is
- * free.
+ * free; whether it is can be told from the draft's length, so it is measured only near the limit.
  */
 export function DocumentBudget({ family, draft, saved }: Props) {
-  const size = useDocumentSize(family, saved);
-  if (size === undefined) return null;
-  const then = size.others + documentBytes(family, draft);
-  if (Math.max(size.now, then) < DOCUMENT_BYTES * NEAR) return null;
-  const { other } = family.labels;
-  const now = `Your ${other} use ${size.now.toLocaleString("en-US")} bytes of storage.`;
-  return (
-    <Card>
-      <section aria-label="Storage">
-        <Meter label={`All ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
-          {then > DOCUMENT_BYTES ? `${now} Shorten this one, or shorten or delete others.` : now}
-        </Meter>
-      </section>
-    </Card>
-  );
+  // a configuration that was stored has changed what the document takes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  const load = useCallback(() => countItems(family), [family, saved]);
+  const { reply } = useRequest(load);
+  if (!reply?.ok) return null;
+  const { bytes: now = 0 } = reply.value;
+  const from = DOCUMENT_BYTES * NEAR;
+  if (now + JSON.stringify(draft).length * BYTES_PER_CHARACTER + MORE_BYTES < from) return null;
+  return <DocumentMeter {...{ family, draft, saved, now, from }} />;
 }

@@ -3,8 +3,12 @@ const PATIENCE = 3_000;
 
 let pending = 0;
 
-/** Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime. */
-export function focusAfterRender(id: string): void {
+/**
+ * Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime.
+ *
+ * @param isSelected True if the element's text gets selected, so that typing replaces it.
+ */
+export function focusAfterRender(id: string, isSelected = false): void {
   const [began, before] = [performance.now(), document.activeElement];
   pending += 1;
   const tryFocus = () => {
@@ -13,7 +17,10 @@ export function focusAfterRender(id: string): void {
     const isFree = activeElement === before || activeElement === document.body;
     if (element === null && isFree && performance.now() - began < PATIENCE) return requestAnimationFrame(tryFocus);
     pending -= 1;
-    element?.focus();
+    // a group of controls has no focus of its own
+    const control = element?.matches("fieldset:not([tabindex])") ? element.querySelector<HTMLElement>("input, select, button") : element;
+    control?.focus();
+    if (isSelected && control instanceof HTMLInputElement) control.select();
   };
   requestAnimationFrame(tryFocus);
 }

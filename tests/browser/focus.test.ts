@@ -11,6 +11,7 @@ import { outer } from "./support/frame.ts";
 import { store } from "./support/offered.ts";
 import { storeRule } from "./support/rules.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
+import { openElement } from "./support/survey-elements.ts";
 
 const { open } = browserPages();
 
@@ -138,6 +139,7 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
     "/advanced/survey/SURVEY",
     {
       "a display condition": {
+        begins: async (page) => void (await openElement(page, 2)),
         opens: (page) => page.getByRole("button", { name: /^Add display condition/, disabled: false }).first(),
         ends: answers("Cancel"),
       },
@@ -147,7 +149,7 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
         returnsTo: beginning(/^Change Date/),
       },
       "the question before changes are left": {
-        begins: (page) => page.getByRole("textbox", { name: "Field label" }).first().fill("Who was it?"),
+        begins: async (page) => (await openElement(page, 1)).getByLabel("Field label").fill("Who was it?"),
         opens: named("Back"),
         ends: answers("Keep Editing"),
       },

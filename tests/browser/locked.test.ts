@@ -10,6 +10,7 @@ import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { pick, store as storeUpsell } from "./support/offered.ts";
 import { addMethod, name, row, save, storeRule } from "./support/rules.ts";
 import { BASIC, become, ORDINARY, openAs, PLUS, shopOf } from "./support/store.ts";
+import { addElement, openElement } from "./support/survey-elements.ts";
 
 const { open } = browserPages();
 const ADVANCED = { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", interval: "EVERY_30_DAYS" };
@@ -84,8 +85,7 @@ describe("the way from a draft that cannot be saved to a saved configuration", (
     const { page } = await openAs(open, NONE, "/advanced/survey");
     await bar(page).getByText("Choose a plan to save surveys").waitFor();
     await textIn(page, "Survey title").fill("How did you find us?");
-    await page.getByLabel("Element type").selectOption({ label: "Text Input" });
-    await button(page, "Add element").click();
+    await addElement(page, "Text Input");
     await page.getByLabel("Field label").fill("Who told you?");
     await looked(page, "survey-editor");
     await button(page, "Back").click();
@@ -94,7 +94,7 @@ describe("the way from a draft that cannot be saved to a saved configuration", (
     await page.getByText(/^Unsaved changes from .* were restored\.$/).waitFor();
     await buy(page, "Basic Plan", "How did you find us?");
     await button(page, "Continue editing").click();
-    expect(await page.getByLabel("Field label").inputValue()).toBe("Who told you?");
+    expect(await (await openElement(page, 1)).getByLabel("Field label").inputValue()).toBe("Who told you?");
     await save(page, "Save", "Surveys & Forms");
     await row(page, "How did you find us?").waitFor();
   });

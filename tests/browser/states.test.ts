@@ -12,6 +12,7 @@ import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { store } from "./support/offered.ts";
 import { storeRule } from "./support/rules.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
+import { addElement, headOf, openElement, rowOf } from "./support/survey-elements.ts";
 
 const { open } = browserPages();
 
@@ -47,7 +48,10 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
   ["upsell-countries-open", "/upsell/edit", (page) => page.getByRole("combobox", { name: "Countries" }).click()],
   ["survey-six-types", "/advanced/survey", addElements],
   ["survey-faults", "/advanced/survey", emptyOptions],
-  ["survey-stored", "/advanced/survey/SURVEY", (page) => page.getByRole("group", { name: "Element 1", exact: true }).waitFor()],
+  ["survey-all-folded", "/advanced/survey", foldAll],
+  ["survey-fault-folded", "/advanced/survey", foldFault],
+  ["survey-stored", "/advanced/survey/SURVEY", (page) => rowOf(page, 1).waitFor()],
+  ["survey-stored-open", "/advanced/survey/SURVEY", (page) => openElement(page, 1)],
   [
     "responses-none",
     "/advanced/survey/SURVEY/responses",
@@ -114,21 +118,33 @@ async function fillConditions(page: Page): Promise<void> {
 
 async function addElements(page: Page): Promise<void> {
   const types = ["Text Input", "Text Area", "Multiple Choice", "Checkbox", "Dropdown", "Date"];
-  for (const [at, label] of types.entries()) {
-    await page.getByLabel("Element type").selectOption({ label });
-    await button(page, "Add element").click();
-    await page.getByRole("group", { name: `Element ${at + 1}`, exact: true }).waitFor();
-  }
+  for (const label of types) await addElement(page, label);
 }
 
 async function emptyOptions(page: Page): Promise<void> {
-  await page.getByLabel("Element type").selectOption({ label: "Multiple Choice" });
-  await button(page, "Add element").click();
+  await addElement(page, "Multiple Choice");
   await textIn(page, "Field label").fill("");
   for (const at of [1, 2]) await textIn(page, `Option ${at}`).fill("");
   await textIn(page, "Survey title").fill("");
   await textIn(page, "Survey title").blur();
   await page.getByText("Name the survey").first().waitFor();
+}
+
+/** Leaves a fault in a row that is folded, beside one that is open. */
+async function foldFault(page: Page): Promise<void> {
+  await addElement(page, "Text Input");
+  const row = await addElement(page, "Dropdown");
+  await textIn(row, "Field label").fill("");
+  await openElement(page, 1);
+  await button(rowOf(page, 2), "Enter a field label").waitFor();
+}
+
+/** Folds all rows, and shows the types that can be added between two of them. */
+async function foldAll(page: Page): Promise<void> {
+  await addElements(page);
+  await headOf(page, 6).click();
+  await button(page, "Add element before element 3").click();
+  await page.getByRole("group", { name: "Element type" }).nth(1).waitFor();
 }
 
 async function askToDeleteSurveys(page: Page): Promise<void> {

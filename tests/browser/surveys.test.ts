@@ -4,11 +4,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
-import { moveUp } from "./support/controls.ts";
+import { button, moveUp } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
 import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
 import { BLOCK, block, checkout, isKept, order, ordering, storeSurvey } from "./support/survey-block.ts";
+import { adderOf, rowOf, selectedIn } from "./support/survey-elements.ts";
 
 const { open } = browserPages();
 const HIGH = { width: 1280, height: 1600 };
@@ -34,17 +35,17 @@ const list = (page: Page) => page.getByRole("heading", { name: "Surveys & Forms"
 describe("the survey builder", () => {
   it("works by keyboard only, and warns a person who closes it with changes", async () => {
     const page = await opened("/advanced/survey");
-    await page.getByLabel("Element type").selectOption({ label: "Multiple Choice" });
-    await page.getByRole("button", { name: "Add element" }).press("Enter");
-    // the new element has the focus in its label
-    await expect.poll(() => page.getByLabel("Field label").evaluate((field) => document.activeElement === field)).toBe(true);
-    const first = page.getByRole("group", { name: "Element 1", exact: true });
-    await first.getByLabel("Field label").fill("How?");
+    await adderOf(page, "Multiple Choice").press("Enter");
+    // the new element has the focus in its label, whose text is selected
+    const first = rowOf(page, 1);
+    await expect.poll(() => selectedIn(first.getByLabel("Field label"))).toBe("New Question");
+    await page.keyboard.type("How?");
     await first.getByRole("textbox", { name: "New option" }).fill("Third");
     await first.getByRole("textbox", { name: "New option" }).press("Enter");
     await expect.poll(() => first.getByRole("textbox", { name: "Option 1" }).inputValue()).toBe("Third");
-    await page.getByRole("button", { name: "Add element" }).press("Enter");
-    const second = page.getByRole("group", { name: "Element 2", exact: true });
+    await button(page, "Add element").press("Enter");
+    await page.keyboard.press("Enter");
+    const second = rowOf(page, 2);
     await second.getByRole("button", { name: "Add display condition" }).press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Field").selectOption({ label: "1. How?" });

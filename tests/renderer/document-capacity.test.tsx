@@ -20,7 +20,7 @@ async function shown(bytes: number, edited: object = draft, saved?: object) {
   const calls = serve({ "GET /api/apps/validation/count": countedAs("validations", { bytes }) });
   draw(<DocumentBudget family={validation} draft={edited} saved={saved} />);
   await expect.poll(() => calls.length).toBe(1);
-  await act(async () => {});
+  await act(async () => void (await import("../../renderer/editor/DocumentMeter.tsx")));
   return screen.queryByRole("meter");
 }
 

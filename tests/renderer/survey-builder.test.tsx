@@ -34,11 +34,25 @@ const save = () =>
 const preview = () => screen.findByRole("region", { name: "Live preview" });
 const dialog = () => screen.findByRole("dialog");
 
+const palette = () => screen.findAllByRole("group", { name: "Element type" }).then(([first]) => first ?? expect.fail());
+const labelIn = (element: HTMLElement) => within(element).findByRole<HTMLInputElement>("textbox", { name: /^Field label/ });
+const rowTexts = () => screen.getAllByRole("group", { name: /^Element \d+$/ }).map((each) => within(each).getByRole("heading").textContent);
+
+/** Adds an element at the end, and returns its row, which is open. */
 async function add(type: string): Promise<HTMLElement> {
-  await userEvent.selectOptions(await screen.findByLabelText("Element type"), type);
   const before = screen.queryAllByRole("group", { name: /^Element \d+$/ }).length;
-  await userEvent.click(button("Add element"));
-  return card(before + 1);
+  await userEvent.click(button(`Add ${type}`, await palette()));
+  const added = await card(before + 1);
+  await labelIn(added);
+  return added;
+}
+
+/** Opens an element of a stored survey. */
+async function unfold(number: number): Promise<HTMLElement> {
+  const row = await card(number);
+  await userEvent.click(within(within(row).getByRole("heading")).getByRole("button", { expanded: false }));
+  await labelIn(row);
+  return row;
 }
 
 describe("a new survey", () => {
@@ -69,12 +83,14 @@ describe("a new survey", () => {
     expect(screen.getByText("Unsaved")).toBeTruthy();
   });
 
-  it("shows beside Required which orders never wait", async () => {
+  it("says once, above all elements, what Required does and which orders never wait", async () => {
     await open();
-    const element = await add("Text Input");
-    const said = within(element).getByText(
-      /^The survey can't be submitted without it\. In checkout, customers can't pay until they answer/,
+    await add("Text Input");
+    await add("Date");
+    const said = screen.getByText(
+      /The survey can't be submitted without it\. In checkout, customers can't pay until they answer/,
     ).textContent;
+    expect(said).toMatch(/^Required: /);
     expect(said).toContain("doesn't apply after checkout, where customers don't see the survey, such as express checkout");
   });
 
@@ -209,31 +225,174 @@ describe("a display condition", () => {
   });
 
   it.each([
-    ["deleted", async () => userEvent.click(button("Remove element 1")), ["Who was it?"]],
+    [
+      "deleted",
+      async () => {
+        await unfold(1);
+        await userEvent.click(button("Remove element 1"));
+      },
+      ["1. Who was it?Text Input"],
+    ],
     [
       "moved behind it",
       async () => {
         await userEvent.click(await screen.findByRole("button", { name: "Move element 1" }));
         await userEvent.click(await screen.findByRole("button", { name: /Move down/ }));
       },
-      ["Who was it?", "How did you find us?"],
+      ["1. Who was it?Text Input", "2. How did you find us?Multiple Choice · 2 options"],
     ],
   ])("of an element that is %s is named first, and removed only after confirmation", async (_, change, after) => {
     await openStored();
+    const [first, second] = ["1. How did you find us?Multiple Choice · 2 options", "2. Who was it?Text Input · 1 display condition"];
     await change();
     const asked = within(await dialog());
     expect(asked.getByText("2. Who was it?")).toBeTruthy();
     await userEvent.click(asked.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByText(/How did you find us\? — Equals “A friend”/)).toBeTruthy();
+    expect(rowTexts()).toEqual([first, second]);
     expect(screen.getByText("Saved")).toBeTruthy();
+    await unfold(2);
+    expect(screen.getByText(/How did you find us\? — Equals “A friend”/)).toBeTruthy();
     await change();
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Continue" }));
-    const labels = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Field label/ }).map(({ value }) => value);
-    await waitFor(() => expect(labels()).toEqual(after));
-    expect(screen.queryByText(/Equals “A friend”/)).toBeNull();
+    await waitFor(() => expect(rowTexts()).toEqual(after));
     await userEvent.click(button("Undo"));
-    await waitFor(() => expect(screen.getByText(/How did you find us\? — Equals “A friend”/)).toBeTruthy());
+    await waitFor(() => expect(rowTexts()).toEqual([first, second]));
+  });
+});
+
+describe("a row of an element", () => {
+  const openRows = () => screen.queryAllByRole("button", { expanded: true }).map((each) => each.textContent);
+  const elements = ["text", "date", "radio"].map((type, at) =>
+    element(type, {
+      id: `element-${at + 1}`,
+      label: `Label ${at + 1}`,
+      ...(type === "radio" ? { options: ["A", "B"], required: true } : {}),
+    }),
+  );
+  const openThree = () =>
+    open(HREF, { "GET /api/apps/customization-info": { body: { function: [{ ...stored, ...survey({ elements }) }] } } });
+
+  it("is folded at first, says what it asks, and at most one is open", async () => {
+    await openThree();
+    await card(3);
+    expect(rowTexts()).toEqual(["1. Label 1Text Input", "2. Label 2Date", "3. Label 3Multiple Choice · Required · 2 options"]);
+    expect(openRows()).toEqual([]);
+    await unfold(1);
+    await unfold(3);
+    expect(openRows()).toEqual(["3. Label 3Multiple Choice · Required · 2 options"]);
+    expect(screen.getAllByRole("textbox", { name: /^Field label/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { expanded: true }));
+    expect(openRows()).toEqual([]);
+    expect(screen.getByText("Saved")).toBeTruthy();
+  });
+
+  it("opens by a press on its question in the preview, and stays as it is when an answer is tried", async () => {
+    await openThree();
+    const live = within(await preview());
+    await userEvent.click(await live.findByRole("radio", { name: "B" }));
+    expect(openRows()).toEqual([]);
+    await userEvent.click(live.getByText("Label 2"));
+    await waitFor(() => expect(openRows()).toEqual(["2. Label 2Date"]));
+    await waitFor(async () => expect(document.activeElement).toBe(await labelIn(await card(2))));
+    await userEvent.click(live.getByRole("button", { name: "Edit element 3" }));
+    await waitFor(async () => expect(document.activeElement).toBe(await labelIn(await card(3))));
+    expect(openRows()).toEqual(["3. Label 3Multiple Choice · Required · 2 options"]);
+  });
+
+  it("is added at the end and between two others, open, with its label selected", async () => {
+    const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
+    await add("Text Input");
+    await userEvent.keyboard("First");
+    await userEvent.click(button("Add element"));
+    await userEvent.click(button("Add Date", (await screen.findAllByRole("group", { name: "Element type" }))[1]));
+    await waitFor(async () => expect(document.activeElement).toBe(await labelIn(await card(2))));
+    await userEvent.keyboard("Last");
+    await userEvent.click(button("Add element before element 2"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(button("Add element before element 2")));
+    await userEvent.keyboard("{Enter}{Enter}");
+    await waitFor(async () => expect(document.activeElement).toBe(await labelIn(await card(2))));
+    await userEvent.keyboard("Middle");
+    expect(rowTexts()).toEqual(["1. FirstText Input", "2. MiddleText Input", "3. LastDate"]);
+    await userEvent.click(save());
+    await waitFor(() => expect(calls.some(({ name }) => name === SAVE)).toBe(true));
+    const sent: Record<string, unknown>[] = Object(calls.find(({ name }) => name === SAVE)?.body).elements;
+    expect(sent.map(({ id, label }) => [id, label])).toEqual([
+      ["element-1", "First"],
+      ["element-3", "Middle"],
+      ["element-2", "Last"],
+    ]);
+  });
+
+  it("tells its errors while it is folded, and opens at the field at fault", async () => {
+    await openThree();
+    await unfold(3);
+    await userEvent.click(screen.getByRole("button", { name: "Remove option 1" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove option 1" }));
+    await userEvent.clear(screen.getByRole("textbox", { name: /^Field label/ }));
+    await unfold(1);
+    const told = within(await card(3)).getByRole("button", { name: "Enter a field label (and 1 more)" });
+    await userEvent.click(told);
+    await waitFor(async () => expect(document.activeElement).toBe(await labelIn(await card(3))));
+    await userEvent.keyboard("Again");
+    await unfold(1);
+    await userEvent.click(within(await card(3)).getByRole("button", { name: "Add at least one option" }));
+    await focused("New option");
+  });
+});
+
+const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name })));
+
+describe("options", () => {
+  const texts = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Option \d+$/ }).map(({ value }) => value);
+  const openNew = async () => {
+    const opened = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
+    await add("Multiple Choice");
+    return opened;
+  };
+
+  it("are typed one after the other by keyboard alone, from the label to the last, which is saved without Enter too", async () => {
+    const { calls } = await openNew();
+    await userEvent.keyboard("How?{Enter}");
+    await focused("Option 1");
+    await userEvent.keyboard("One{Enter}");
+    await focused("Option 2");
+    await userEvent.keyboard("Two{Enter}");
+    await focused("New option");
+    await userEvent.keyboard("Three{Enter} Four ");
+    expect(texts()).toEqual(["One", "Two", "Three"]);
+    expect(within(await preview()).getAllByRole("radio")).toHaveLength(4);
+    await userEvent.click(save());
+    await waitFor(() => expect(calls.some(({ name }) => name === SAVE)).toBe(true));
+    const [sent] = Object(calls.find(({ name }) => name === SAVE)?.body).elements;
+    expect([sent.label, sent.options]).toEqual(["How?", ["One", "Two", "Three", "Four"]]);
+  });
+
+  it("are pasted, a line each, without blank and repeated ones", async () => {
+    await openNew();
+    await userEvent.click(screen.getByRole("textbox", { name: "New option" }));
+    await userEvent.paste(" One\r\n\r\nTwo\nOne\n");
+    expect(texts()).toEqual(["One", "Two"]);
+    await userEvent.click(screen.getByRole("textbox", { name: "Option 1" }));
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.paste("First\nSecond\nTwo");
+    expect(texts()).toEqual(["First", "Second", "Two"]);
+    await userEvent.click(screen.getByRole("textbox", { name: "New option" }));
+    await userEvent.paste("a single line");
+    expect(texts()).toHaveLength(3);
+    await userEvent.click(button("Undo"));
+    await userEvent.click(button("Undo"));
+    expect(texts()).toEqual(["One", "Two"]);
+  });
+
+  it("that nobody has touched give way to lines that are pasted into the first", async () => {
+    await openNew();
+    await userEvent.click(screen.getByRole("textbox", { name: "Option 1" }));
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.paste("A\nB\nC");
+    expect(texts()).toEqual(["A", "B", "C"]);
+    await focused("New option");
   });
 });
 
@@ -242,7 +401,7 @@ it("a day of the preview is selected, changed and cleared", async () => {
   await add("Date");
   const live = within(await preview());
   await userEvent.click(live.getByRole("button", { name: /^Select Date/ }));
-  await userEvent.click(live.getAllByRole("button", { name: /15/ })[0] as HTMLElement);
+  await userEvent.click((await live.findAllByRole("button", { name: /15/ }))[0] as HTMLElement);
   expect(live.getByText(/ 15, /)).toBeTruthy();
   expect(live.queryByRole("button", { name: /^Select Date/ })).toBeNull();
   await userEvent.click(live.getByRole("button", { name: /^Change Date/ }));

@@ -7,7 +7,7 @@ import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
 import { choices } from "../choices.ts";
 import { useForm } from "../form-context.ts";
-import { labelOf } from "./dangling-conditions.tsx";
+import { labelOf } from "./label-of.ts";
 import { needsValue } from "./needs-value.ts";
 
 interface Props {

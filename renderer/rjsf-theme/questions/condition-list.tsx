@@ -4,7 +4,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
 import { choices } from "../choices.ts";
-import { labelOf } from "./dangling-conditions.tsx";
+import { labelOf } from "./label-of.ts";
 import { needsValue } from "./needs-value.ts";
 
 interface Props {

@@ -1,6 +1,5 @@
 import { BlockStack, List, Modal, Text } from "@shopify/polaris";
-import { getProperty } from "../../../engine/lib/object.ts";
-import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
+import { labelOf } from "./label-of.ts";
 
 /** Item that loses conditions, and its index. */
 export interface DanglingCondition {
@@ -38,10 +37,4 @@ export function DanglingConditions({ noun, losing, onConfirm, onClose }: Props) 
       </Modal.Section>
     </Modal>
   );
-}
-
-/** Returns the name of a question where others refer to it; the number tells questions with the same label apart. */
-export function labelOf(item: unknown, place: number): string {
-  const label = getProperty(item, "label");
-  return typeof label === "string" && hasVisibleText(label) ? `${place + 1}. ${label}` : `Question ${place + 1}`;
 }

@@ -1,5 +1,8 @@
-import { Button, DatePicker, InlineStack, BlockStack as Stack, Text } from "@shopify/polaris";
+import { Button, InlineStack, BlockStack as Stack, Text } from "@shopify/polaris";
 import { useState } from "react";
+import { lazyPart } from "../../ui/lazy.tsx";
+
+const DatePicker = lazyPart(() => import("./date-picker.ts").then((file) => file.DatePicker));
 
 interface Props {
   label: string;

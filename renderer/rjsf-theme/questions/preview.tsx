@@ -1,22 +1,30 @@
 import { Button, Card, BlockStack as Stack, Text } from "@shopify/polaris";
-import { useMemo, useState } from "react";
-import { getProperty } from "../../../engine/lib/object.ts";
-import { questionTypesOf } from "../../../engine/survey/question-types.ts";
-import { questionsIn, visibleQuestions } from "../../../engine/survey/visible-questions.ts";
+import { useCallback, useState } from "react";
+import { visibleQuestions } from "../../../engine/survey/visible-questions.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { AnswerInput } from "./answer-input.tsx";
+import { PreviewQuestion } from "./preview-question.tsx";
+import { useQuestions } from "./use-questions.ts";
 import "./questions.css";
 
-/** Shows the questions of a draft as customers see them: answers can be tried, and questions whose conditions are not met are left out. */
+/** Number of questions that are drawn before and behind the one with the focus, and at first, whatever is in sight: Tab reaches them at once. */
+const BESIDE_FOCUS = 3;
+
+/**
+ * Shows the questions of a draft as customers see them: answers can be tried, and questions whose conditions are not met are left out. A
+ * press on a question opens it in the form.
+ */
 export function Preview({ family, draft }: { family: Family; draft: object }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
-  const questionTypes = useMemo(() => questionTypesOf(family), [family]);
-  const questions = useMemo(
-    () => (questionTypes === undefined ? [] : questionsIn(getProperty(draft, questionTypes.name), questionTypes.kinds)),
-    [questionTypes, draft],
+  const answer = useCallback((id: string, value: unknown) => setAnswers((before) => ({ ...before, [id]: value })), []);
+  const [focused, setFocused] = useState(0);
+  const all = useQuestions(family, draft);
+  const shown = new Set(
+    visibleQuestions(
+      all.map(({ question }) => question),
+      answers,
+    ),
   );
-  const shown = visibleQuestions(questions, answers);
-  const hidden = questions.length - shown.length;
+  const hidden = all.length - shown.size;
   return (
     <div className="preview-beside">
       <Card>
@@ -25,20 +33,24 @@ export function Preview({ family, draft }: { family: Family; draft: object }) {
             <Text as="h2" variant="headingSm">
               Live preview
             </Text>
-            {questions.length === 0 && (
+            {all.length === 0 && (
               <Text as="p" tone="subdued">
                 Nothing is asked yet. Add an element to see it here.
               </Text>
             )}
-            {shown.map((question) => (
-              <AnswerInput
-                key={question.id}
-                question={question}
-                value={answers[question.id]}
-                onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
-              />
-            ))}
-            <div role="status">
+            {all
+              .filter(({ question }) => shown.has(question))
+              .map(({ question, name }, index) => (
+                <PreviewQuestion
+                  key={question.id}
+                  {...{ question, name, index }}
+                  isDrawn={Math.abs(index - focused) <= BESIDE_FOCUS}
+                  value={answers[question.id]}
+                  onFocus={setFocused}
+                  onAnswer={answer}
+                />
+              ))}
+            <div role="status" {...(hidden === 0 ? { className: "rows-said" } : {})}>
               {hidden > 0 && (
                 <Text as="p" tone="subdued">
                   {hidden === 1

@@ -72,6 +72,8 @@ const draw = async ({ family, variant, list, type }: Found, change: (item: Item)
   if (schema === undefined) throw new Error(`${family.id} has a list ${list}`);
   const held = drawForm(variant, { [list]: [change(newItem(family, schema, [], type))] }, undefined, family);
   await drawn();
+  // a question is folded until somebody opens it
+  if (schema.itemTypes?.picker !== undefined) fireEvent.click(await screen.findByRole("button", { name: /New Question/, expanded: false }));
   return held;
 };
 const valueIn = (configuration: object, { list, field }: Found, index = 0) =>

@@ -1,0 +1,2 @@
+/** Loads the controls of an open question. */
+export const loadQuestionFields = () => import("../lazy-question-fields.ts");
