@@ -29,6 +29,8 @@ export interface RequestOptions {
   query?: Readonly<Record<string, string | number | readonly string[]>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** True for a request that goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /**
@@ -57,10 +59,16 @@ function addressOf({ path }: Call, { params = {}, query = {} }: RequestOptions):
   return buildPath(path, params) + (search === "" ? "" : `?${search}`);
 }
 
-function requestOf({ method, requestEnvelope: sent }: Call, { body, headers }: RequestOptions): RequestInit {
+function requestOf({ method, requestEnvelope: sent }: Call, { body, headers, keepalive }: RequestOptions): RequestInit {
   const accepts = { Accept: "application/json", ...headers };
-  if (body === undefined) return { method, headers: accepts };
-  return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapResponse(sent, body)) };
+  const lasting = keepalive === true ? { keepalive } : {};
+  if (body === undefined) return { method, headers: accepts, ...lasting };
+  return {
+    method,
+    ...lasting,
+    headers: { ...accepts, "Content-Type": "application/json" },
+    body: JSON.stringify(wrapResponse(sent, body)),
+  };
 }
 
 async function send<T>(

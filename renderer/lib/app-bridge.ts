@@ -3,13 +3,24 @@ export interface AppBridge {
   config?: { apiKey?: string; shop?: string; host?: string };
   /** Returns a session token that is valid now, from the surrounding admin. */
   idToken?(): Promise<string>;
-  toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
+  toast: { show(message: string, options?: ToastOptions): unknown; hide?(id: string): void };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
   scopes?: {
     /** Asks the merchant in a dialog of Shopify; scopes that were granted before are not asked for again. */
     request(scopes: readonly string[]): Promise<{ result: "granted-all" | "declined-all" }>;
   };
+}
+
+export interface ToastOptions {
+  /** Time after which it goes by itself, in milliseconds; 5 seconds unless told. */
+  duration?: number;
+  isError?: boolean;
+  /** Text of its button. */
+  action?: string;
+  onAction?: () => void;
+  /** Called once it is gone, in whichever way. */
+  onDismiss?: () => void;
 }
 
 export interface PickerOptions {
