@@ -63,7 +63,7 @@ export function updateConfiguration(
 export function removeConfiguration(
   family: FamilyEntry,
   guid: string,
-  options: Pick<RequestOptions, "headers" | "keepalive"> = {},
+  options: Pick<RequestOptions, "headers" | "lasting"> = {},
 ): Promise<CallResult<SavedConfiguration>> {
   const body = family.endpoints.delete.method === "DELETE" ? undefined : { guid };
   return familyCall(family, "delete", { ...options, params: { id: guid }, body });

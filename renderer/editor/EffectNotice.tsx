@@ -1,8 +1,8 @@
 import type { RuleEffect, Stoppage } from "../../engine/coverage/rule-effect.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { stoppageTexts } from "../../engine/wording/stoppage-texts.ts";
-import { effectSentence, hasNoConditions } from "../save-checks/effect-sentence.ts";
 import { Banner, Text } from "../ui/polaris-components.ts";
+import { effectSentence, hasNoConditions } from "./effect-sentence.ts";
 
 interface Props {
   family: Family;

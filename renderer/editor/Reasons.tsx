@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { problemPath } from "../save-checks/validate-draft.ts";
+import { problemPath } from "./validate-draft.ts";
 
 interface Props {
   family: Family;

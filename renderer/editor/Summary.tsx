@@ -7,12 +7,12 @@ import type { Family } from "../../engine/types/family.ts";
 import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
-import type { DraftValidation } from "../save-checks/validate-draft.ts";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { CheckoutLimits } from "./CheckoutLimits.tsx";
 import { Reasons, reasonsTitle } from "./Reasons.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
+import type { DraftValidation } from "./validate-draft.ts";
 
 const Tryout = lazyPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
 const DocumentBudget = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));

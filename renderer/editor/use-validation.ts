@@ -7,8 +7,8 @@ import type { DraftValues } from "../drafts/draft-record.ts";
 import type { FormAdapter } from "../form/form-adapter.ts";
 import { type Draft, useDraft } from "../form/use-draft.ts";
 import type { Edits } from "../rjsf-theme/form-context.ts";
-import { useSaveChecks } from "../save-checks/use-save-checks.ts";
-import { type DraftValidation, validateDraft } from "../save-checks/validate-draft.ts";
+import { useSaveChecks } from "./use-save-checks.ts";
+import { type DraftValidation, validateDraft } from "./validate-draft.ts";
 
 export interface ValidatedDraft extends Draft, Pick<Edits, "choose"> {
   judgement: DraftValidation;

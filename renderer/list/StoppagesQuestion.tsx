@@ -1,8 +1,8 @@
 import { amount, capitalize, joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { stoppageTexts } from "../../engine/wording/stoppage-texts.ts";
-import { effectSentence } from "../save-checks/effect-sentence.ts";
-import { StoppageQuestion } from "../save-checks/StoppageQuestion.tsx";
+import { effectSentence } from "../editor/effect-sentence.ts";
+import { StoppageQuestion } from "../editor/StoppageQuestion.tsx";
 import { Confirm } from "../ui/Confirm.tsx";
 import { Stack, Text } from "../ui/polaris-components.ts";
 import type { StoppingRow } from "./find-stoppages.ts";

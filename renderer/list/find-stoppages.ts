@@ -1,10 +1,11 @@
 import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
+import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
 import { switchedState } from "../../engine/declarations/switched-state.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { StoredConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { loadSaveChecks } from "../save-checks/use-save-checks.ts";
-import { validateDraft } from "../save-checks/validate-draft.ts";
+import { loadSaveChecks } from "../editor/use-save-checks.ts";
+import { validateDraft } from "../editor/validate-draft.ts";
 
 /** Row that would stop orders if it were on. */
 export interface StoppingRow {
@@ -19,6 +20,7 @@ export async function findStoppages(
   family: Family,
   rows: readonly { item: ListItem; stored: StoredConfiguration }[],
 ): Promise<StoppingRow[]> {
+  if (!canStopOrders(family)) return [];
   const checks = await loadSaveChecks(family);
   const found: StoppingRow[] = [];
   for (const { item, stored } of rows) {

@@ -98,7 +98,7 @@ function sendWithPage(): void {
   change([]);
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const replies = left.flatMap(({ family, items }) =>
-    items.map(({ guid }) => removeConfiguration(family, guid, { headers, keepalive: true })),
+    items.map(({ guid }) => removeConfiguration(family, guid, { headers, lasting: { keepalive: true } })),
   );
   // only a page that the browser has kept and shows again hears of this
   void Promise.all(replies).then(announceEnd);

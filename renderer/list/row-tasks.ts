@@ -1,9 +1,7 @@
-import { copyConfiguration } from "../../engine/configuration/copy-configuration.ts";
 import { switchedState } from "../../engine/declarations/switched-state.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
 import {
-  createConfiguration,
   openStored,
   removeConfiguration,
   type SavedConfiguration,
@@ -14,7 +12,9 @@ import type { ListItem } from "../data/list-items.ts";
 import type { CallResult } from "../data/send-request.ts";
 import type { Shop } from "../data/shop.ts";
 import { randomKey } from "../lib/random-key.ts";
-import { columnText } from "./column-text.ts";
+
+/** Failure of a row whose code could not be loaded. */
+const UNREACHED = { status: 0, message: "Couldn't reach the app. Check your connection and try again.", problems: [], body: undefined };
 
 /** What is done to each of several rows, with its texts: "Turning off", "turned off", "Turn off again". */
 export interface RowTask {
@@ -42,15 +42,13 @@ export function switchTask(family: Family, on: boolean, opened: ReadonlyMap<stri
 }
 
 /** Stores copies of rows. A row whose copy may have been stored already is not copied twice. */
-export function duplicateTask(family: Family, { facts }: Shop): RowTask {
+export function duplicateTask(family: Family, shop: Shop): RowTask {
   const keys = new Map<string, string>();
-  const run = async (item: ListItem) => {
-    const stored = await openStored(item.guid, [family]);
-    if (!stored.ok) return stored;
+  const run = async (item: ListItem): Promise<CallResult<SavedConfiguration>> => {
     const key = keys.get(item.guid) ?? randomKey();
     keys.set(item.guid, key);
-    const shownName = columnText(family, family.list.columns[0], item);
-    return createConfiguration(family, copyConfiguration(family, stored.value.configuration, shownName, facts), key);
+    const code = await import("./copy-row.ts").catch(() => undefined);
+    return code === undefined ? { ok: false, failure: UNREACHED } : code.copyRow(family, item, shop, key);
   };
   return {
     ...{ doing: "Duplicating", done: "duplicated", again: "Duplicate again", run },

@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import type { SavedConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
 import type { CallResult } from "../data/send-request.ts";
-import { useMounted } from "../form/use-mounted.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, setFlash } from "../lib/flash.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
@@ -25,7 +24,13 @@ const NONE: ReadonlySet<string> = new Set();
 export function useRowTasks(family: Family, onResolved: ResolvedRow, refresh: () => Promise<void>) {
   const [progress, setProgress] = useState<Progress>();
   const [busy, setBusy] = useState(NONE);
-  const here = useMounted();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   // a task may end long after the drawing that began it
   const list = useRef({ onResolved, refresh });
   list.current = { onResolved, refresh };
@@ -50,7 +55,7 @@ export function useRowTasks(family: Family, onResolved: ResolvedRow, refresh: ()
   };
   /** Shows the list as it is now, with what failed. */
   const tell = async (items: readonly ListItem[], flash: Flash | undefined, keepsFocus = false): Promise<void> => {
-    if (here()) await (flash === undefined && keepsFocus ? list.current.refresh() : list.current.onResolved(flash));
+    if (!isLeft.current) await (flash === undefined && keepsFocus ? list.current.refresh() : list.current.onResolved(flash));
     else {
       if (flash !== undefined) setFlash(flash);
       if (flash !== undefined) toast(flash.title, true);

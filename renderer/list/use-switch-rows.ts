@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
+import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { openStored, type StoredConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
@@ -38,7 +38,7 @@ export function useSwitchRows(family: Family, tasks: ReturnType<typeof useRowTas
   };
   const turn = async (rows: readonly ListItem[], on: boolean, isQuiet = false) => {
     const items = rows.filter(({ enabled }) => enabled !== on);
-    if (!on || !canStopOrders(family)) return put(items, on, new Map(), isQuiet);
+    if (!on || !isRuleFamily(family)) return put(items, on, new Map(), isQuiet);
     const read = await tasks.each("Checking", items, ({ guid }) => openStored(guid, [family]), isQuiet);
     if (read.remaining > 0) return tasks.release(items);
     const found = await findStoppages(

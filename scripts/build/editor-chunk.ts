@@ -14,11 +14,14 @@ interface Graph {
 }
 
 const EDITOR = /\/renderer\/editor\/EditorPage\.tsx$/;
-/** Settings page, a rare screen whose form is the editor's. The page loads the whole editor chunk, so that every editor stays one file. */
-const ALIKE = /\/renderer\/settings\/SettingsPage\.tsx$/;
+/**
+ * Settings page, a rare screen whose form is the editor's, and what a list needs to turn a rule on or to copy it. They load the whole editor
+ * chunk, so that every editor stays one file.
+ */
+const ALIKE = /\/renderer\/(settings\/SettingsPage\.tsx|list\/(find-stoppages|copy-row|StoppagesQuestion)\.tsx?)$/;
 
 /**
- * Names the chunk for the modules that every editor loads and no other screen except the settings. Left alone, the bundler makes a file of
+ * Names the chunk for the modules that every editor loads and no other screen except those alike. Left alone, the bundler makes a file of
  * each module that the editor shares with a lazy part, and a dozen files compress worse than one.
  */
 export function editorChunk(): (id: string, graph: Graph) => string | null {

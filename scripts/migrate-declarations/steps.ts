@@ -8,4 +8,12 @@ import { rename } from "./rename.ts";
 import type { Step } from "./step.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
-export const STEPS: readonly Step[] = [rename, nameLineAttributes, moveTexts, joinAggregates, leaveOutTextStorage, nameFormats, leaveOutBulkDelete];
+export const STEPS: readonly Step[] = [
+  rename,
+  nameLineAttributes,
+  moveTexts,
+  joinAggregates,
+  leaveOutTextStorage,
+  nameFormats,
+  leaveOutBulkDelete,
+];

@@ -6,7 +6,7 @@ import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { draft } from "../../../renderer/editor/draft.ts";
-import { validateDraft } from "../../../renderer/save-checks/validate-draft.ts";
+import { validateDraft } from "../../../renderer/editor/validate-draft.ts";
 import { sentenceOf } from "../../support/sentence.ts";
 
 const payment = family("payment");
