@@ -5,7 +5,7 @@ import type { Column } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { useShop } from "../data/shop.ts";
+import type { Shop } from "../data/shop.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
@@ -30,6 +30,7 @@ interface Props {
   item: ListItem;
   /** Titles of the table's columns. */
   titles: readonly string[];
+  shop: Shop | undefined;
   onResolved: ResolvedRow;
   isChosen: boolean;
   isFresh: boolean;
@@ -43,12 +44,12 @@ interface Props {
 }
 
 /** Draws a row of a list; it is drawn again only when something of it changes. */
-export const ListRow = memo(function ListRow({ family, item, titles, onResolved, ...tools }: Props) {
+export const ListRow = memo(function ListRow({ family, item, titles, shop, onResolved, ...tools }: Props) {
   const { isChosen, isLeaving, choose } = tools;
   const name = columnText(family, family.list.columns[0], item);
   const cells = family.list.columns.map((column, index) => {
     if (index > 0) return cell(family, column, item);
-    const content = <Name key={column.field} {...{ column, item, family }} isFresh={tools.isFresh} isLeaving={isLeaving} />;
+    const content = <Name key={column.field} {...{ column, item, family, shop }} isFresh={tools.isFresh} isLeaving={isLeaving} />;
     if (choose === undefined) return content;
     return (
       <div key={column.field} className="choice-cell">
@@ -59,7 +60,11 @@ export const ListRow = memo(function ListRow({ family, item, titles, onResolved,
   });
   const state = isLeaving ? "leaving" : isChosen ? "chosen" : undefined;
   return (
-    <TableRow columns={titles} cells={[...cells, <End key="end" {...{ family, item, name, onResolved }} {...tools} />]} state={state} />
+    <TableRow
+      columns={titles}
+      cells={[...cells, <End key="end" {...{ family, item, name, shop, onResolved }} {...tools} />]}
+      state={state}
+    />
   );
 });
 
@@ -76,10 +81,10 @@ function Choice({ name, guid, isChosen, choose }: { name: string; guid: string; 
   );
 }
 
-type EndProps = Pick<Props, "family" | "item" | "onResolved" | "isBusy" | "isLeaving" | "turn" | "takeBack"> & { name: string };
+type EndProps = Pick<Props, "family" | "item" | "shop" | "onResolved" | "isBusy" | "isLeaving" | "turn" | "takeBack"> & { name: string };
 
 /** Draws the switch of a row and the link to its editor, or its other actions. */
-function End({ family, item, name, onResolved, isBusy, isLeaving, turn, takeBack }: EndProps) {
+function End({ family, item, name, shop, onResolved, isBusy, isLeaving, turn, takeBack }: EndProps) {
   const { rowActions } = family.list;
   if (item.missing) return <MissingRowActions {...{ family, item, name, onResolved }} />;
   if (isLeaving) {
@@ -91,7 +96,7 @@ function End({ family, item, name, onResolved, isBusy, isLeaving, turn, takeBack
   }
   return (
     <div className="row-end">
-      {turn !== undefined && <RowSwitch {...{ family, item, name, isBusy, turn }} />}
+      {turn !== undefined && <RowSwitch {...{ family, item, name, shop, isBusy, turn }} />}
       {rowActions === undefined ? (
         <div className="deeds">
           <Button url={editorHref(family, item.subtype, item.guid)} size="slim" variant="tertiary" accessibilityLabel={`Edit ${name}`}>
@@ -105,16 +110,16 @@ function End({ family, item, name, onResolved, isBusy, isLeaving, turn, takeBack
   );
 }
 
-interface NameProps extends Pick<Props, "family" | "item" | "isFresh" | "isLeaving"> {
+interface NameProps extends Pick<Props, "family" | "item" | "shop" | "isFresh" | "isLeaving"> {
   column: Column;
 }
 
 /** Draws the first column, which also shows what the configuration does, what is wrong with it, and how it was changed elsewhere. */
-function Name({ column, item, family, isFresh, isLeaving }: NameProps) {
+function Name({ column, item, family, shop, isFresh, isLeaving }: NameProps) {
   const codes = codesOf(family, item);
   const change = changeText(item);
   // what the whole list lacks is said above it, once
-  const lock = requiredPlan(family, undefined, useShop());
+  const lock = requiredPlan(family, undefined, shop);
   return (
     <Stack gap="100">
       <Row gap="200" blockAlign="center">

@@ -3,6 +3,7 @@ import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { ownPlacesText } from "../../engine/wording/own-places.ts";
+import { useShop } from "../data/shop.ts";
 import { Box, Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { TableFrame } from "../ui/Table.tsx";
 import { ListRow } from "./ListRow.tsx";
@@ -26,6 +27,7 @@ interface Props {
 export function ListTable({ family, shown, reading, onMore, onResolved, tools, bar }: Props) {
   const { columns, title, rowActions } = family.list;
   const { items, total, places, next } = shown;
+  const shop = useShop();
   const titles = useMemo(
     () => [...columns.map((column) => column.title), rowActions === undefined ? "Edit" : "Actions"],
     [columns, rowActions],
@@ -38,7 +40,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, tools, b
           {items.map((item) => (
             <ListRow
               key={item.guid}
-              {...{ family, item, titles, onResolved }}
+              {...{ family, item, titles, shop, onResolved }}
               isChosen={tools?.chosen.has(item.guid) === true}
               isFresh={tools?.fresh.has(item.guid) === true}
               isBusy={tools?.busy.has(item.guid) === true}

@@ -1,7 +1,7 @@
 import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { useShop } from "../data/shop.ts";
+import type { Shop } from "../data/shop.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import type { RowTools } from "./row-tools.ts";
 
@@ -9,15 +9,15 @@ interface Props {
   family: Family;
   item: ListItem;
   name: string;
+  shop: Shop | undefined;
   isBusy: boolean;
   turn: NonNullable<RowTools["turn"]>;
 }
 
 /** Turns a row on or off at once. What the plan does not include can be turned off only. */
-export function RowSwitch({ family, item, name, isBusy, turn }: Props) {
+export function RowSwitch({ family, item, name, shop, isBusy, turn }: Props) {
   const { enabled } = item;
-  const needed = requiredPlan(family, item.subtype, useShop());
-  const lock = enabled ? undefined : needed;
+  const lock = enabled ? undefined : requiredPlan(family, item.subtype, shop);
   const isOff = isBusy || lock !== undefined;
   return (
     <button
