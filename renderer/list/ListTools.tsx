@@ -52,6 +52,7 @@ export function ListTools({ family, shown, rows, items: all, onResolved, refresh
           label={familyText(family, "searchLabel")}
           value={view.query}
           onChange={(query) => setView({ ...view, query })}
+          onFocus={() => void (shown.next !== null && allItems === undefined && read())}
           onClear={() => clear()}
         >
           <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">

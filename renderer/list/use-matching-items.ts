@@ -6,6 +6,9 @@ import { matchItems, searchable } from "./match-items.ts";
 import type { AllItems } from "./use-all-items.ts";
 import type { Shown } from "./use-list.ts";
 
+/** Number of rows that are drawn at first while somebody types: each letter may bring others. */
+const MATCHES = 12;
+
 /** Rows of a list as a view shows them. */
 interface MatchingItems {
   /** View that is drawn, which follows the one that is being typed. */
@@ -49,8 +52,9 @@ export function useMatchingItems(
   const items = lacking ? all : shown.items;
   const ready = useMemo(() => (changed && items ? searchable(family, items) : undefined), [changed, family, items]);
   const matchingItems = useMemo(() => ready && matchItems(family, ready, drawnView), [ready, family, drawnView]);
-  const [more, setMore] = useState({ view: drawnView, count: PART });
-  const count = more.view === drawnView ? more.count : PART;
+  const first = drawnView.query.trim() === "" ? PART : MATCHES;
+  const [more, setMore] = useState({ view: drawnView, count: first });
+  const count = more.view === drawnView ? more.count : first;
   const onMore = useCallback(() => setMore({ view: drawnView, count: count + PART }), [drawnView, count]);
   const drawn = useMemo(
     () => (changed ? part(shown, matchingItems ?? [], count) : withFresh(shown, isOutOfSight ? all : undefined, fresh)),
