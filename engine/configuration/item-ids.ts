@@ -5,7 +5,7 @@ import { escapeToken } from "../lib/json-pointer.ts";
 import { type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { itemReferencesIn } from "./item-references.ts";
+import { renameReferences } from "./item-references.ts";
 import { shorten } from "./problem.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
@@ -49,6 +49,7 @@ export function withUniqueIds(family: Family, configuration: Fields): Fields {
 
 function renamedItems(family: Family, schema: FieldSchema, list: unknown): unknown {
   if (!Array.isArray(list)) return list;
+  const kinds = itemTypesOf(family, schema);
   const reservedIds = new Set(list.map((item) => getProperty(item, "id")).filter((id) => typeof id === "string"));
   const usedIds = new Set<unknown>();
   const instead = new Map<string, string>();
@@ -62,25 +63,10 @@ function renamedItems(family: Family, schema: FieldSchema, list: unknown): unkno
         ? id
         : unusedItemId(schema.itemTypes?.label ?? "item", reservedIds);
     reservedIds.add(own);
-    const next = { ...renamedInside(family, schema, item, instead), id: own };
+    const next = { ...renameReferences(itemTypeOf(kinds, item), item, instead), id: own };
     if (isFirst && own !== id) instead.set(id, own);
     return next;
   });
-}
-
-/** Updates references to earlier items to their new ids. Of two equal ids, the reference means the first. */
-function renamedInside(family: Family, schema: FieldSchema, item: Fields, instead: ReadonlyMap<string, string>): Fields {
-  const kind = itemTypeOf(itemTypesOf(family, schema), item);
-  const fields = (kind === undefined || instead.size === 0 ? [] : itemReferencesIn(kind)).map(({ list, name }) => {
-    const entries = getProperty(item, list);
-    const renamedEntry = (entry: unknown) => {
-      const id = getProperty(entry, name);
-      const next = typeof id === "string" ? instead.get(id) : undefined;
-      return next === undefined || !isObject(entry) ? entry : { ...entry, [name]: next };
-    };
-    return [list, Array.isArray(entries) ? entries.map(renamedEntry) : entries];
-  });
-  return { ...item, ...Object.fromEntries(fields) };
 }
 
 function named(family: Family): [string, FieldSchema][] {

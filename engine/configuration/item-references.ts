@@ -2,7 +2,7 @@
 import { itemTypeOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
-import { getProperty } from "../lib/object.ts";
+import { type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
 
 /** A field of an item that holds objects, and the field of these objects that names an earlier item. */
@@ -17,6 +17,20 @@ export function itemReferencesIn({ properties }: Pick<Kind, "properties">): Item
   return Object.entries(properties).flatMap(([list, { items }]) =>
     Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlierItemId === true ? [{ list, name, schema }] : [])),
   );
+}
+
+/** Updates an item's references to earlier items to their new ids. Of two equal ids, the reference means the first. */
+export function renameReferences(kind: Kind | undefined, item: Fields, renamed: ReadonlyMap<string, string>): Fields {
+  const fields = (kind === undefined || renamed.size === 0 ? [] : itemReferencesIn(kind)).map(({ list, name }) => {
+    const entries = getProperty(item, list);
+    const renamedEntry = (entry: unknown) => {
+      const id = getProperty(entry, name);
+      const next = typeof id === "string" ? renamed.get(id) : undefined;
+      return next === undefined || !isObject(entry) ? entry : { ...entry, [name]: next };
+    };
+    return [list, Array.isArray(entries) ? entries.map(renamedEntry) : entries];
+  });
+  return { ...item, ...Object.fromEntries(fields) };
 }
 
 /** A list after an edit, without references to items that no longer stand earlier in the list. */

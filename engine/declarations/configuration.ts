@@ -55,7 +55,7 @@ export function stateOf({ storage }: FamilyDeclaration, configuration: object): 
 }
 
 /** Reports whether merchants can turn configurations of a family on and off. */
-export function hasState({ properties }: FamilyDeclaration): boolean {
+export function hasState({ properties }: Pick<FamilyDeclaration, "properties">): boolean {
   return properties.enabled !== undefined;
 }
 

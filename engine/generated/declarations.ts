@@ -802,8 +802,6 @@ export interface FamilyDeclaration {
     columns: Column[];
     /** The actions on a row, in this order. */
     rowActions?: RowAction[];
-    /** Rows can be selected, to edit one or delete several. */
-    bulkDelete?: true;
     /** The analytics screen whose first figures of 30 days are shown, by its file name. */
     analytics?: string;
     /** The video that explains it. */
@@ -1134,7 +1132,7 @@ export interface FamilyTexts {
   deleteAllTitle?: string;
   /** The question before all are deleted. */
   deleteAllQuestion?: string;
-  /** The question before the selected rows are deleted. */
+  /** The question before the selected rows are deleted, where the row action `delete` asks as well. */
   deleteSelectedQuestion?: string;
   /** The title of the dialog before a row is deleted. */
   deleteTitle?: string;

@@ -3,7 +3,7 @@ import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { call, familyCall } from "./call.ts";
 import { entryOfType } from "./families.ts";
-import { type CallResult, sendRequest } from "./send-request.ts";
+import { type CallResult, type RequestOptions, sendRequest } from "./send-request.ts";
 
 /** One stored configuration as the editor opens it, with its identity apart from its fields. */
 export interface StoredConfiguration {
@@ -60,9 +60,13 @@ export function updateConfiguration(
 }
 
 /** Deletes a configuration from the store. */
-export function removeConfiguration(family: FamilyEntry, guid: string): Promise<CallResult<SavedConfiguration>> {
+export function removeConfiguration(
+  family: FamilyEntry,
+  guid: string,
+  options: Pick<RequestOptions, "headers" | "lasting"> = {},
+): Promise<CallResult<SavedConfiguration>> {
   const body = family.endpoints.delete.method === "DELETE" ? undefined : { guid };
-  return familyCall(family, "delete", { params: { id: guid }, body });
+  return familyCall(family, "delete", { ...options, params: { id: guid }, body });
 }
 
 /** Deletes all configurations of a family that can be cleared; returns their number. */

@@ -38,7 +38,7 @@ export interface Part {
 }
 
 /** Number of rows that a screen begins with, and that each further step adds. */
-const PART = 50;
+export const PART = 50;
 
 /** Lists the first configurations of a family, or those behind an earlier part. */
 export function listPart({ endpoints: calls }: Pick<FamilyEntry, "endpoints">, after: string | null): Promise<CallResult<Part>> {

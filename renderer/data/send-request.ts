@@ -32,6 +32,8 @@ export interface RequestOptions {
   query?: Readonly<Record<string, string | number | readonly string[]>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** Given for a request that goes on when the page is left. */
+  lasting?: { keepalive: true };
 }
 
 /**
@@ -60,10 +62,10 @@ function addressOf({ path }: Call, { params = {}, query = {} }: RequestOptions):
   return buildPath(path, params) + (search === "" ? "" : `?${search}`);
 }
 
-function requestOf({ method, requestEnvelope: sent }: Call, { body, headers }: RequestOptions): RequestInit {
-  const accepts = { Accept: "application/json", ...headers };
-  if (body === undefined) return { method, headers: accepts };
-  return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapResponse(sent, body)) };
+function requestOf({ method, requestEnvelope: sent }: Call, { body, headers, lasting }: RequestOptions): RequestInit {
+  const init = { ...lasting, method, headers: { Accept: "application/json", ...headers } };
+  if (body === undefined) return init;
+  return { ...init, headers: { ...init.headers, "Content-Type": "application/json" }, body: JSON.stringify(wrapResponse(sent, body)) };
 }
 
 async function send<T>(

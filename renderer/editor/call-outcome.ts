@@ -6,11 +6,10 @@ import { readStored, type SavedConfiguration, type StoredConfiguration } from ".
 import type { Failure } from "../data/send-request.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
+import { announceEnd, created, type Flash, recordSave, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { listIsThere } from "../list/load-list.ts";
-import { recordSave } from "../list/recorded-save.ts";
 import type { EditorCall, Identity } from "./editor-calls.ts";
 
 /** Subject of an editor's calls, with the callbacks for their outcome. */
@@ -54,6 +53,7 @@ export async function succeed(subject: Subject, { done, sent }: EditorCall, save
   if (sent === undefined) subject.forgetAll();
   else subject.forget();
   if (sent !== undefined) recordSave(subject.family.id);
+  if (subject.identity === undefined) created.add(saved.guid);
   if (caution !== undefined)
     setFlash({
       ...{ title: `${done}, with a warning`, text: caution, tone: "warning" },

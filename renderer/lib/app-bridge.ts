@@ -3,7 +3,7 @@ export interface AppBridge {
   config?: { apiKey?: string; shop?: string; host?: string };
   /** Returns a session token that is valid now, from the surrounding admin. */
   idToken?(): Promise<string>;
-  toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
+  toast: { show(message: string, options?: ToastOptions): unknown; hide?(id: string): void };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
   app?: {
@@ -21,6 +21,17 @@ export interface ExtensionInfo {
   handle: string;
   type: string;
   activations: readonly { target: string }[];
+}
+
+export interface ToastOptions {
+  /** Time after which it goes by itself, in milliseconds; 5 seconds unless told. */
+  duration?: number;
+  isError?: boolean;
+  /** Text of its button. */
+  action?: string;
+  onAction?: () => void;
+  /** Called once it is gone, in whichever way. */
+  onDismiss?: () => void;
 }
 
 export interface PickerOptions {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
 import { useShop } from "../data/shop.ts";
@@ -15,12 +15,12 @@ import { ListExtras, ListNotices, lateNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { loadListTools } from "./load-list-tools.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
+import type { Selectable } from "./SelectableRows.tsx";
 import { useCreate } from "./use-create.tsx";
 import type { Shown } from "./use-list.ts";
 import { useListPage } from "./use-list-page.ts";
 import "./list.css";
 
-const Bulk = lazyPart(() => import("./BulkActions.tsx").then((file) => file.BulkActions));
 const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
 const ListTools = lazyComponent(loadListTools, <Waiting />);
 
@@ -37,15 +37,9 @@ export function ListPage({ family }: { family: Family }) {
     preload(loadListTools);
   }, [list]);
 
-  const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
-    <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={resolved} />
+  const rows = (drawn: Shown, { onMore = () => void showMore(), ...tools }: Partial<Selectable> = {}) => (
+    <ListTable {...{ family, reading, onMore }} shown={drawn} onResolved={resolved} {...tools} />
   );
-  const rows = (drawn: Shown) =>
-    list.bulkDelete ? (
-      <Bulk {...{ family }} items={drawn.items} onResolved={resolved} rows={(choice) => rules(drawn, choice)} />
-    ) : (
-      rules(drawn)
-    );
   // rows and notices are drawn at once, so that nothing is pushed down
   const late = lateNotices(family, useShop(), isNarrow);
   const isWaiting = reply === undefined || (reply.ok && (late === undefined || !arrivals.have(late)));
@@ -76,7 +70,7 @@ export function ListPage({ family }: { family: Family }) {
           {!isWaiting && shown && !some && (
             <Empty title={familyText(family, "emptyTitle")} description={texts.emptyDescription} action={create} />
           )}
-          {!isWaiting && some && <ListTools {...{ family, shown, rows, items: allItems }} />}
+          {!isWaiting && some && <ListTools {...{ family, shown, rows, items: allItems, refresh }} onResolved={resolved} />}
         </div>
         {isNarrow && <ListExtras family={family} arrive={arrivals.arrive} />}
       </Stack>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -7,34 +7,38 @@ import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { ListFilters } from "./ListFilters.tsx";
-import { isNarrowed, type ListView } from "./list-view.ts";
-import { matchItems, searchable } from "./match-items.ts";
+import type { ListView } from "./list-view.ts";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
+import { type Selectable, SelectableRows } from "./SelectableRows.tsx";
 import type { AllItems } from "./use-all-items.ts";
+import { useCreatedRows } from "./use-created-rows.ts";
 import type { Shown } from "./use-list.ts";
 import { useListView } from "./use-list-view.ts";
+import { useMatchingItems } from "./use-matching-items.ts";
 
 interface Props {
   family: Family;
   /** Rows that were read so far, and how rows are drawn. */
   shown: Shown;
-  rows: (shown: Shown) => ReactNode;
+  rows: (shown: Shown, selectable?: Selectable) => ReactNode;
   items: AllItems;
+  onResolved: ResolvedRow;
+  refresh: () => Promise<void>;
 }
 
 /**
  * Draws a search field and filters above the rows of a list, and the rows, of all, that match. Rows follow the typing as fast as they can
  * be drawn; the field does not wait for them.
  */
-export function ListTools({ family, shown, rows, items: all }: Props) {
-  const { items: allItems, read } = all;
+export function ListTools({ family, shown, rows, items: all, onResolved, refresh }: Props) {
   const [view, setView] = useListView();
   const id = useId();
   const { labels: noun } = family;
-  const { drawnView, narrowed, changed, lacking, items, matchingItems } = useMatchingItems(family, view, shown, all);
-  const drawn = useMemo(() => {
-    if (!changed) return rows(shown);
-    return matchingItems?.[0] && rows({ ...shown, items: matchingItems, next: null });
-  }, [changed, rows, shown, matchingItems]);
+  const { items: allItems, read } = all;
+  const [fresh, onCreated] = useCreatedRows();
+  const matching = useMatchingItems(family, view, shown, all, fresh);
+  const { drawnView, narrowed, changed, lacking, items, matchingItems, drawn, onMore } = matching;
+  const list = useMemo(() => ({ onResolved, refresh, onCreated }), [onResolved, refresh, onCreated]);
   const clear = (rest: Partial<ListView> = {}) => {
     setView({ ...view, query: "", ...rest });
     document.getElementById(id)?.focus();
@@ -48,6 +52,7 @@ export function ListTools({ family, shown, rows, items: all }: Props) {
           label={familyText(family, "searchLabel")}
           value={view.query}
           onChange={(query) => setView({ ...view, query })}
+          onFocus={() => void (shown.next !== null && allItems === undefined && read())}
           onClear={() => clear()}
         >
           <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">
@@ -75,25 +80,9 @@ export function ListTools({ family, shown, rows, items: all }: Props) {
           </Stack>
         </Card>
       )}
-      {drawn}
+      <SelectableRows {...{ family, rows, onMore, fresh, list }} shown={drawn} />
     </Stack>
   );
-}
-
-/** Matches the rows with the view, and reads all rows where those that were read so far do not suffice. */
-function useMatchingItems(family: Family, view: ListView, shown: Shown, { items: allItems, read }: AllItems) {
-  const drawnView = useDeferredValue(view);
-  const narrowed = isNarrowed(drawnView);
-  const changed = narrowed || drawnView.sort !== "created";
-  const lacking = changed && shown.next !== null;
-  useEffect(() => {
-    if (lacking && allItems === undefined) read();
-  }, [lacking, allItems, read]);
-
-  const items = lacking ? (typeof allItems === "object" && allItems.ok ? allItems.value.items : undefined) : shown.items;
-  const ready = useMemo(() => (changed && items ? searchable(family, items) : undefined), [changed, family, items]);
-  const matchingItems = useMemo(() => ready && matchItems(family, ready, drawnView), [ready, family, drawnView]);
-  return { drawnView, narrowed, changed, lacking, items, matchingItems };
 }
 
 function matches(number: number, noun: Family["labels"]): string {

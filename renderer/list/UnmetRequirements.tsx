@@ -4,8 +4,8 @@ import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { requestScopes } from "../data/request-scopes.ts";
 import { useRequest } from "../data/use-request.ts";
+import { takeRecordedSave } from "../lib/flash.ts";
 import { Banner } from "../ui/polaris-components.ts";
-import { takeRecordedSave } from "./recorded-save.ts";
 
 type ReconcilerReport = CallResponses["reconcilers"][number];
 

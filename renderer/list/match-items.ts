@@ -10,9 +10,12 @@ export interface Searchable {
   texts: readonly string[];
 }
 
+/** Texts without accents. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Folds a text for comparison in a search: without case and accents. */
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Prepares the texts of each row once for every search. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { countItems } from "../data/count-items.ts";
 import { type ListItem, listAll, listPart, type Part } from "../data/list-items.ts";
@@ -15,18 +15,28 @@ export interface Shown extends Part {
 }
 
 /**
- * Loads the rows of a family, the first of them at once. Rows that were deleted outside the app stand at the end and must not stay hidden
- * until somebody gets there: where there are any, all rows are read.
+ * Loads the rows of a family, the first of them at once, or as many as were shown before. Rows that were deleted outside the app stand at
+ * the end and must not stay hidden until somebody gets there: where there are any, all rows are read.
  */
-async function load(family: Family): Promise<CallResult<Shown>> {
+async function load(family: Family, shownBefore: number): Promise<CallResult<Shown>> {
   const counting = mayHaveOwnPlaces(family) ? countItems(family) : undefined;
-  const part = await listPart(family, null);
+  const part = await readRows(family, shownBefore);
   if (!part.ok || (part.value.next === null && counting === undefined)) return counted(part);
   const counts = await (counting ?? countItems(family));
   if (part.value.next === null) return counted(part, counts.ok ? counts.value.places : 0); // the rows are worth more than this number
   if (!counts.ok) return counts;
   const { missing, places } = counts.value;
   return missing > 0 ? counted(await listAll(family), places) : { ok: true, value: { ...part.value, ...counts.value } };
+}
+
+async function readRows(family: Family, wanted: number): Promise<CallResult<Part>> {
+  let rows = await listPart(family, null);
+  while (rows.ok && rows.value.next !== null && rows.value.items.length < wanted) {
+    const { items, next } = rows.value;
+    const part = await listPart(family, next);
+    rows = part.ok ? { ok: true, value: { items: [...items, ...part.value.items], next: part.value.next } } : part;
+  }
+  return rows;
 }
 
 function counted(reply: CallResult<Part>, places = 0): CallResult<Shown> {
@@ -38,11 +48,13 @@ function counted(reply: CallResult<Part>, places = 0): CallResult<Shown> {
 
 /** Holds the rows of a list, and reads more of them on request. */
 export function useList(family: Family) {
-  const first = useRequest(useCallback(() => load(family), [family]));
+  const count = useRef(0);
+  const first = useRequest(useCallback(() => load(family, count.current), [family]));
   const [further, setFurther] = useState<Part>();
   const [reading, setReading] = useState(false);
   const { reply } = first;
   const shown = reply?.ok ? together(reply.value, further) : undefined;
+  count.current = shown?.items.length ?? 0;
 
   const more = async (): Promise<Failure | undefined> => {
     if (!shown || shown.next === null) return undefined;
@@ -53,11 +65,15 @@ export function useList(family: Family) {
     setFurther({ items: [...(further?.items ?? []), ...part.value.items], next: part.value.next });
     return undefined;
   };
-  const anew = <T>(again: () => T): T => {
+  const reload = () => {
     setFurther(undefined);
-    return again();
+    first.reload();
   };
-  return { reply, shown, reading, more, reload: () => anew(first.reload), refresh: () => anew(first.refresh) };
+  const refresh = async () => {
+    await first.refresh();
+    setFurther(undefined);
+  };
+  return { reply, shown, reading, more, reload, refresh };
 }
 
 /** Joins two parts; a row that moved between the parts is shown once. */

@@ -8,6 +8,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onFocus: () => void;
   /** Empties the field: on Escape, or by its button. */
   onClear: () => void;
   /** Text below the field, or only for screen readers. */

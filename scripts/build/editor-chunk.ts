@@ -16,12 +16,13 @@ interface Graph {
 const EDITOR = /\/renderer\/editor\/EditorPage\.tsx$/;
 /**
  * Modules that are loaded without the page of an editor, or beside it, and load the whole editor chunk, so that every editor stays one file:
- * the settings page, a rare screen whose form is the editor's, and what opens a stored configuration.
+ * the settings page, a rare screen whose form is the editor's, what opens a stored configuration, and what a list needs to turn a rule on or
+ * to copy it.
  */
-const ALIKE = /\/renderer\/(settings\/SettingsPage|editor\/ConfigurationLoader)\.tsx$/;
+const ALIKE = /\/renderer\/(settings\/SettingsPage|editor\/ConfigurationLoader|list\/(find-stoppages|copy-row|StoppagesQuestion))\.tsx?$/;
 
 /**
- * Names the chunk for the modules that every editor loads and no other screen except the settings. Left alone, the bundler makes a file of
+ * Names the chunk for the modules that every editor loads and no other screen except those alike. Left alone, the bundler makes a file of
  * each module that the editor shares with a lazy part, and a dozen files compress worse than one.
  */
 export function editorChunk(): (id: string, graph: Graph) => string | null {

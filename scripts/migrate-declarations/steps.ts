@@ -1,5 +1,6 @@
 import { joinAggregates } from "./join-aggregates.ts";
 import { leaveOutBackLinks } from "./leave-out-back-links.ts";
+import { leaveOutBulkDelete } from "./leave-out-bulk-delete.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
 import { listVariantWarnings } from "./list-variant-warnings.ts";
 import { matchWholeTexts } from "./match-whole-texts.ts";
@@ -30,4 +31,5 @@ export const STEPS: readonly Step[] = [
   orderModes,
   matchWholeTexts,
   writeChoices,
+  leaveOutBulkDelete,
 ];

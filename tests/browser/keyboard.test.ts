@@ -1,21 +1,11 @@
 // @lane browser live once
 
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { row } from "./support/rules.ts";
+import { tabTo } from "./support/tab-to.ts";
 
 const { open } = browserPages();
-
-/** Presses Tab until the element has the focus, as a person without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element.matches(":focus"))) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${target} cannot be reached with the Tab key`);
-}
 
 describe("without a mouse", () => {
   it("a rule is created from the list to the list", async () => {

@@ -68,7 +68,47 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
   ["analytics-none", "/analytics/upsell", (page) => page.getByText("No upsells shown in this period").waitFor()],
   ["plan-features", "/plan", openFeatures],
   ["region", "/advanced/translations", askForRegion],
+  ["rows-some-chosen", "/advanced/surveys", (page) => page.getByRole("checkbox", { name: "Select Survey" }).click()],
+  ["rows-chosen", "/payments", (page) => page.getByRole("checkbox", { name: "Select all customizations" }).click()],
+  ["rows-progress", "/payments", turnOffForEver],
+  ["rows-undo", "/payments", turnOff],
+  ["rows-question", "/validations", turnOnStoppingRules],
+  ["rows-leaving", "/payments", deleteRule],
 ];
+
+/** Begins to turn a rule off; the call has no answer before the page is left. */
+async function turnOffForEver(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === "/api/apps/functions/update",
+    () => undefined,
+    { times: 1 },
+  );
+  await page.getByRole("checkbox", { name: "Select all customizations" }).click();
+  await button(page, "Turn off the selected customizations").click();
+  await page.getByText("Turning off 1 of 1 …").waitFor();
+}
+
+async function turnOff(page: Page): Promise<void> {
+  await page.getByRole("switch", { name: "Rule is on", checked: true }).click();
+  await outer(page).getByText("“Rule” turned off").waitFor();
+  await page.getByRole("switch", { name: "Rule is on", checked: false }).waitFor();
+}
+
+async function turnOnStoppingRules(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all customizations" }).click();
+  await button(page, "Turn off the selected customizations").click();
+  await outer(page).getByText("2 customizations turned off").waitFor();
+  await page.getByRole("switch", { checked: true }).first().waitFor({ state: "detached" });
+  await page.getByRole("checkbox", { name: "Select all customizations" }).click();
+  await button(page, "Turn on the selected customizations").click();
+  await page.getByRole("dialog").getByText("2 of them stop orders:").waitFor();
+}
+
+async function deleteRule(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select Rule" }).click();
+  await button(page, "Delete the selected customizations").click();
+  await button(page, "Undo deleting Rule").waitFor();
+}
 
 /** Saves a rule with the condition that a new one begins with, which every order that costs something meets. */
 async function saveStoppingRule(page: Page): Promise<void> {
@@ -177,6 +217,7 @@ async function prepare(): Promise<{ page: Page; ids: Readonly<Record<string, str
     conditions: [{ id: "1", type: "Cart Total", operator: "is greater than", value: "0.00" }],
   };
   const STOPS = await storeRule(page, { ...stops, name: "Never" }, "/api/apps/validation");
+  await storeRule(page, { ...stops, name: "Nor this" }, "/api/apps/validation");
   await store(page, { name: "Upsell" });
   const made = await call(
     page,
@@ -184,6 +225,7 @@ async function prepare(): Promise<{ page: Page; ids: Readonly<Record<string, str
     survey({ title: "Survey", elements: [element("text", { id: "element-1", label: "Why?", required: true })] }),
   );
   const { id } = await made.json();
+  expect((await call(page, "/api/apps/surveys", survey({ title: "Another" }))).status()).toBe(200);
   expect((await call(page, "/api/apps/cart-links", cartLink({ domain: `https://${shopOf(page)}` }))).status()).toBe(200);
   return { page, ids: { STOPS, SURVEY: btoa(id) } };
 }

@@ -133,12 +133,9 @@ describe("the actions of a row", () => {
     start([row("g1", "One")]);
     await button("Copy One");
     const cell = document.querySelector("tbody td:last-child");
-    expect([...(cell?.querySelectorAll("a, button") ?? [])].map((each) => each.textContent)).toEqual([
-      "Copy",
-      "View",
-      "Duplicate",
-      "Delete",
-    ]);
+    const [toggle, ...others] = cell?.querySelectorAll("a, button") ?? [];
+    expect(toggle?.getAttribute("role")).toBe("switch");
+    expect(others.map((each) => each.textContent)).toEqual(["Copy", "View", "Duplicate", "Delete"]);
     expect(screen.getByRole("link", { name: "View One" }).getAttribute("href")).toBe("/validations/edit?type=message&guid=g1");
     expect(screen.getByRole("link", { name: "Duplicate One" }).getAttribute("href")).toBe("/validations/edit?type=message&copy=g1");
     expect(screen.getAllByRole("columnheader").at(-1)?.textContent).toBe("Actions");

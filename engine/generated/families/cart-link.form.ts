@@ -131,6 +131,7 @@ const declaration: FamilyDeclaration = {
   "emptyDescription": "Share a link that opens a cart or a checkout with the products you choose.",
   "createButton": "Create New Link",
   "loadError": "Cart Links could not be loaded",
+  "deleteSelectedQuestion": "Are you sure you want to delete these cart links? This action cannot be undone.",
   "deleteTitle": "Delete Cart Link",
   "deleteQuestion": "Are you sure you want to delete this cart link? This action cannot be undone.",
   "copied": "Link copied to clipboard",

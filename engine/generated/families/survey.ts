@@ -136,7 +136,6 @@ const declaration: FamilyDeclaration = {
     "type": "delete"
    }
   ],
-  "bulkDelete": true,
   "analytics": "survey",
   "video": {
    "title": "How to use Surveys & Forms",

@@ -8,8 +8,7 @@ const PLACEHOLDER = /\{(\w+)(?:, (\w+))?\}/gu;
 /** Parts of screens that only some families have: the keys of their texts, whether the part is there, and what brings it. */
 const PARTS: readonly (readonly [keys: RegExp, isThere: (family: JsonObject) => boolean, remedy: string])[] = [
   [/^deleteAll/u, (family) => valueAtPointer(family, "/endpoints/clear") !== undefined, 'the call "clear" of endpoints brings the button'],
-  [/^deleteSelected/u, (family) => valueAtPointer(family, "/list/bulkDelete") === true, '"bulkDelete" of list lets rows be selected'],
-  [/^delete(Title|Question)$/u, (family) => hasAction(family, "delete"), 'the row action "delete" asks it'],
+  [/^delete(Title|Question|SelectedQuestion)$/u, (family) => hasAction(family, "delete"), 'the row action "delete" asks it'],
   [/^copied$/u, (family) => hasAction(family, "copy"), 'the row action "copy" shows it'],
   [/^chooserTitle$/u, tellsVariantsApart, "variants are chosen below it"],
   [/^(create|edit)Title$/u, ({ variants }) => variants === undefined, "variants have titles of their own"],

@@ -3,6 +3,7 @@ import words from "@shopify/polaris/locales/en.json";
 import { cleanup, render } from "@testing-library/react";
 import { type ReactElement, Suspense } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { ToastOptions } from "../../../renderer/lib/app-bridge.ts";
 
 /** Replies of the stubbed server, by "METHOD path"; a function receives the query and the body. */
 export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answer | Promise<Answer>)>;
@@ -18,6 +19,7 @@ export interface Call {
   url: URL;
   body: unknown;
   headers: Headers;
+  keepalive: boolean;
 }
 
 /** A component inside the parts of the admin that it relies on. */
@@ -36,7 +38,7 @@ export function serve(replies: Replies): Call[] {
     const url = new URL(path, "https://app.example");
     const name = `${init.method ?? "GET"} ${url.pathname}`;
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    calls.push({ name, url, body, headers: new Headers(init.headers) });
+    calls.push({ name, url, body, headers: new Headers(init.headers), keepalive: init.keepalive === true });
     const found = replies[name];
     if (found === undefined) throw new TypeError(`no reply for ${name}`);
     const { status = 200, body: text, headers } = await (typeof found === "function" ? found(url, body) : found);
@@ -48,13 +50,29 @@ export function serve(replies: Replies): Call[] {
 /** The platform's bridge, with what was shown to the person. */
 export function bridge() {
   const toasts: string[] = [];
+  /** What the toasts offer, by their ids; those that are gone are not there any more. */
+  const offers = new Map<string, ToastOptions>();
+  const end = (id: string, isChosen: boolean) => {
+    const offer = offers.get(id);
+    offers.delete(id);
+    if (isChosen) offer?.onAction?.();
+    offer?.onDismiss?.();
+  };
   const shopify = {
-    toast: { show: (text: string) => toasts.push(text) },
+    toast: {
+      show: (text: string, options: ToastOptions = {}) => {
+        const id = `toast-${toasts.push(text)}`;
+        if (options.action !== undefined) offers.set(id, options);
+        return id;
+      },
+      hide: (id: string) => end(id, false),
+    },
     saveBar: { show: vi.fn(async () => {}), hide: vi.fn(async () => {}), leaveConfirmation: vi.fn(async () => {}) },
     resourcePicker: vi.fn(),
   };
   Object.assign(window, { shopify });
-  return { ...shopify, toasts };
+  const endLast = (isChosen: boolean) => end([...offers.keys()].at(-1) ?? "", isChosen);
+  return { ...shopify, toasts, offers, undo: () => endLast(true), dismiss: () => endLast(false) };
 }
 
 /** Every test starts on an empty page at the root of the app. */
