@@ -338,7 +338,7 @@ describe("a row of an element", () => {
     await userEvent.keyboard("Again");
     await unfold(1);
     await userEvent.click(within(await card(3)).getByRole("button", { name: "Add at least one option" }));
-    await focused("New option");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("group", { name: "Options" })));
   });
 });
 
