@@ -2,6 +2,7 @@ import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { DraftRecord, DraftValues } from "../drafts/draft-record.ts";
 // Imported so that a text restored before its control is drawn is parsed all the same.
 import "../rjsf-theme/countries.ts";
+import "../rjsf-theme/option-names.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";
 

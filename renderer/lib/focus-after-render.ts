@@ -17,10 +17,8 @@ export function focusAfterRender(id: string, isSelected = false): void {
     const isFree = activeElement === before || activeElement === document.body;
     if (element === null && isFree && performance.now() - began < PATIENCE) return requestAnimationFrame(tryFocus);
     pending -= 1;
-    // a group of controls has no focus of its own
-    const control = element?.matches("fieldset:not([tabindex])") ? element.querySelector<HTMLElement>("input, select, button") : element;
-    control?.focus();
-    if (isSelected && control instanceof HTMLInputElement) control.select();
+    element?.focus();
+    if (isSelected && element instanceof HTMLInputElement) element.select();
   };
   requestAnimationFrame(tryFocus);
 }

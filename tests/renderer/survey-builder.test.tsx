@@ -338,7 +338,7 @@ describe("a row of an element", () => {
     await userEvent.keyboard("Again");
     await unfold(1);
     await userEvent.click(within(await card(3)).getByRole("button", { name: "Add at least one option" }));
-    await focused("New option");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("group", { name: "Options" })));
   });
 });
 
@@ -367,6 +367,20 @@ describe("options", () => {
     await waitFor(() => expect(calls.some(({ name }) => name === SAVE)).toBe(true));
     const [sent] = Object(calls.find(({ name }) => name === SAVE)?.body).elements;
     expect([sent.label, sent.options]).toEqual(["How?", ["One", "Two", "Three", "Four"]]);
+  });
+
+  it("are restored and saved, although not added yet and in a question that is folded then", async () => {
+    await openNew();
+    for (const [name, text] of Object.entries({ "Option 1": "One", "Option 2": "Two", "New option": "Three" })) {
+      await userEvent.clear(screen.getByRole("textbox", { name }));
+      await userEvent.type(screen.getByRole("textbox", { name }), text);
+    }
+    const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
+    await card(1);
+    expect(screen.queryByRole("textbox", { name: "New option" })).toBeNull();
+    await userEvent.click(save());
+    await waitFor(() => expect(calls.some(({ name }) => name === SAVE)).toBe(true));
+    expect(Object(calls.find(({ name }) => name === SAVE)?.body).elements[0].options).toEqual(["One", "Two", "Three"]);
   });
 
   it("are pasted, a line each, without blank and repeated ones", async () => {

@@ -1,11 +1,9 @@
 import { Button, TextField } from "@shopify/polaris";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { useForm, useValues } from "../form-context.ts";
-import { knowNames } from "../names.ts";
+import "../option-names.ts";
 import { pointerOf } from "../pointer.ts";
 import { pastedLines } from "./option-lines.ts";
-
-knowNames("stringList", (text) => [text]);
 
 interface Props {
   /** Id of the list of options. */

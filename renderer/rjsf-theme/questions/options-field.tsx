@@ -23,7 +23,7 @@ export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, 
   const defaults = fieldAt(family, configuration, tokensOf(pointerOf(id)))?.default;
   const full = options.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
-    <fieldset className="options" id={id}>
+    <fieldset className="options" id={id} tabIndex={-1}>
       <legend>{schema.title}</legend>
       <BlockStack gap="200">
         {options.map((option, index) => (

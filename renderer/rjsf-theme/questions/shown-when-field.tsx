@@ -34,7 +34,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
     focusAfterRender(`${id}-add`);
   };
   return (
-    <fieldset className="shown-when" id={id}>
+    <fieldset className="shown-when" id={id} tabIndex={-1}>
       <legend>{schema.title}</legend>
       <BlockStack gap="200" inlineAlign="start">
         <Text as="p" tone="subdued">
