@@ -12,7 +12,7 @@ const MONTH =
 
 /** What an editor loads once its form is drawn: the checks of the shape, and the column beside the form. */
 const CHECK =
-  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|shape-check|EffectNotice|effect-sentence)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
+  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|EffectNotice|effect-sentence)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
 /** What editors and lists load: stored configurations, and what was done with them. */
 const RECORDS =
   /(renderer\/(data\/configurations|lib\/flash|list\/(editor-href|recorded-save|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
@@ -28,8 +28,15 @@ const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-l
 /** What fields ask the store: products from its picker, titles, codes. */
 const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|code-help|not-for-sale))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
-const CONTROLS =
-  /@shopify\/polaris\/build\/esm\/(components\/(TextField|Select|Labelled|Label|Connected|InlineError|EventListener|Checkbox|Choice|Tag)\/|components\/Button\/utils\.js|utilities\/[\w-]+\/context\.js)|@shopify\/polaris-icons\/dist\/icons\/(XCircle|AlertCircle|Minus|Select)Icon\.svg/u;
+const CONTROLS = ["TextField", "Select", "Labelled", "Label", "Connected", "InlineError", "EventListener", "Checkbox", "Choice", "Tag"];
+const CONTROL_ICONS = ["XCircleIcon", "AlertCircleIcon", "MinusIcon", "SelectIcon"];
+const isControl = (id: string): boolean => {
+  const [, part = ""] = id.split("/@shopify/polaris/build/esm/");
+  const [folder, component = "", file = ""] = part.split("/");
+  if (folder === "components") return CONTROLS.includes(component) || (component === "Button" && file === "utils.js");
+  if (folder === "utilities") return file === "context.js";
+  return id.includes("/polaris-icons/") && CONTROL_ICONS.some((icon) => id.includes(`/${icon}.svg`));
+};
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
@@ -59,7 +66,7 @@ export default defineConfig(({ mode }) => ({
             { name: "formats", test: FORMATS, includeDependenciesRecursively: false },
             { name: "domains", test: DOMAINS, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
-            { name: "controls", test: CONTROLS, includeDependenciesRecursively: false },
+            { name: (id) => (isControl(id) ? "controls" : null), includeDependenciesRecursively: false },
             { name: "fields", test: FIELDS, includeDependenciesRecursively: false },
           ],
         },

@@ -35,6 +35,6 @@ export function isForm({ validators }: Family): boolean {
 }
 
 /** Loads the whole of a family of which only the form may be there. */
-export function wholeFamily(family: Family): Promise<Family> {
+export function fullFamily(family: Family): Promise<Family> {
   return isForm(family) ? loadFamily(family) : Promise.resolve(family);
 }

@@ -13,7 +13,7 @@ import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
-import { useWholeFamily } from "./use-whole-family.ts";
+import { useFullFamily } from "./use-full-family.ts";
 
 /** Loads the code that opens a stored configuration. */
 const loadLoader = () => import("./ConfigurationLoader.tsx").then((file) => file.ConfigurationLoader);
@@ -73,7 +73,7 @@ interface New {
 }
 
 function NewRule({ family: given, variant, shop, start }: New) {
-  const { family, failure } = useWholeFamily(given);
+  const { family, failure } = useFullFamily(given);
   const [mayHaveDrafts] = useState(() => places().length > 0);
   const initial = useMemo(
     () => draft(given, variant, applyEntitlements(given, { ...defaults(given, variant), ...start }, shop.facts)),

@@ -7,7 +7,7 @@ import { loadPacks } from "../../engine/generated/contents.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { wholeFamily } from "../data/families.ts";
+import { fullFamily } from "../data/families.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 
 /** Checks of one family that the server makes on saving, as far as their code is loaded. */
@@ -34,7 +34,7 @@ export function loadedSaveChecks({ id }: Family): SaveChecks | undefined {
 /** Loads the checks, the compiler and the packs of a family, each once for all editors. */
 export async function loadSaveChecks(form: Family): Promise<SaveChecks> {
   const [family, { validate }, { ruleEffectOf }] = await Promise.all([
-    wholeFamily(form),
+    fullFamily(form),
     import("../../engine/configuration/validate/validate.ts"),
     import("../../engine/coverage/rule-effect.ts"),
   ]);
@@ -55,7 +55,10 @@ async function loadCompile(family: Family): Promise<Compile> {
 /** Loads the check of the shape. Without its code nothing is found here, and the server makes the same check on saving. */
 export async function loadShapeCheck(form: Family): Promise<SaveChecks> {
   try {
-    const [family, { validateStored }] = await Promise.all([wholeFamily(form), import("./shape-check.ts")]);
+    const [family, { validateStored }] = await Promise.all([
+      fullFamily(form),
+      import("../../engine/configuration/validate/validate-stored.ts"),
+    ]);
     const checks: SaveChecks = { validate: (configuration) => problemsOf(validateStored(family, configuration)) };
     shapes.set(family.id, checks);
     return checks;

@@ -6,6 +6,7 @@ import { useTitles } from "../data/titles.ts";
 import { useRequest } from "../data/use-request.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
+import { ADD_ID } from "./add-id.ts";
 import { BuyerInputs } from "./BuyerInputs.tsx";
 import { toBuyer, UNKNOWN_BUYER } from "./buyer-facts.ts";
 import { Cart } from "./Cart.tsx";
@@ -15,7 +16,6 @@ import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Preview } from "./preview/Preview.tsx";
 import { requiredInputs } from "./required-inputs.ts";
-import { ADD_ID } from "./TryoutCard.tsx";
 import { useCartLines } from "./use-cart-lines.ts";
 import "./tryout.css";
 

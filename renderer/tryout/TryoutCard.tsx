@@ -2,13 +2,11 @@ import { useState } from "react";
 import { focusAfterRender } from "../lib/focus-after-render.ts";
 import { lazyPart, preload } from "../ui/lazy.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
+import { ADD_ID } from "./add-id.ts";
 import type { TryoutProps } from "./Tryout.tsx";
 
 const load = () => import("./Tryout.tsx").then((file) => file.Tryout);
 const Tryout = lazyPart(load);
-
-/** Id of the button that adds the first products to the cart. */
-export const ADD_ID = "tryout-add";
 
 /**
  * Draws the cart that tries a draft. Its code runs the draft as checkout would, and is large: for a draft that is complete it is loaded

@@ -111,7 +111,11 @@ const SCREENS: [path: string, cases: Record<string, Case>][] = [
       "the picker of an upsell's products, cancelled": { opens: products, ends: picks("Cancel") },
       "the picker of an upsell's products": { opens: products, ends: picks("Select") },
       "the variants of a product": { opens: beginning(/^Variants of/), ends: answers("Cancel") },
-      "the picker of a tried cart": { opens: named("Add products"), ends: picks("Select") },
+      "the picker of a tried cart": {
+        begins: (page) => named("Try it")(page).click(),
+        opens: named("Add products"),
+        ends: picks("Select"),
+      },
     },
   ],
   [

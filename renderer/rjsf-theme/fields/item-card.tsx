@@ -2,7 +2,7 @@ import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { Select } from "@shopify/polaris";
 import { changeKind, changeOperator, type Item } from "../../../engine/configuration/new-item.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -43,10 +43,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const operator = kind && operatorOfItem(kind, item);
   const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
   const errors = errorSchema?.[index];
-  const wrong = (field: string) => errors?.[field]?.__errors?.[0] ?? false;
-  const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
-  const stored = getProperty(item, "operator");
-  const compared = kind === undefined ? stored !== undefined : kind.operators !== undefined;
+  const compared = kind === undefined ? getProperty(item, "operator") !== undefined : kind.operators !== undefined;
   const needs = operator?.requiredFields ?? kind?.required ?? [];
   const fields = kind && (operator !== undefined || !compared) ? visibleFieldsOf(kind, operator, item) : [];
   const [only, ...others] = fields;
@@ -55,24 +52,11 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   const draw = ([name, schema]: Field) => (
     <NestedField key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />
   );
-  const type = (
-    <Select
-      id={`${path.$id}/type`}
-      label="Type"
-      options={typeChoices(kinds, item.type)}
-      value={item.type}
-      error={wrong("type")}
-      onChange={(next) => onChange(changeKind(kinds, item, next))}
-    />
-  );
-  const operators = compared && (
-    <Select
-      id={`${path.$id}/operator`}
-      label="Operator"
-      options={choices(titles, String(stored))}
-      value={String(stored)}
-      error={wrong("operator")}
-      onChange={(title) => kind && onChange(changeOperator(kind, item, title))}
+  const typeFields = (
+    <TypeAndOperator
+      id={path.$id}
+      {...{ item, kinds, kind, compared, onChange }}
+      wrong={(field) => errors?.[field]?.__errors?.[0] ?? false}
     />
   );
   const rows = (inLine === undefined ? arrangeFields(fields) : []).map((row) => (
@@ -84,7 +68,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   if (!compared) {
     return (
       <ItemFrame {...frame}>
-        <div className="item-row">{type}</div>
+        <div className="item-row">{typeFields}</div>
         {rows}
         {kind && <FieldDescription kind={kind} />}
       </ItemFrame>
@@ -96,14 +80,52 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
       help={kind && <FieldDescription kind={kind} field={inLine?.[1]} />}
       line={
         <>
-          {type}
-          {operators}
+          {typeFields}
           {inLine && draw([inLine[0], withoutHelp(inLine[1])])}
         </>
       }
     >
       {rows}
     </ItemLine>
+  );
+}
+
+interface TypeProps extends Pick<Props, "item" | "onChange"> {
+  /** Id of the item. */
+  id: string;
+  kinds: readonly Kind[];
+  kind: Kind | undefined;
+  /** True if the item is a comparison. */
+  compared: boolean;
+  /** Returns the error of a field. */
+  wrong: (field: string) => string | false;
+}
+
+/** Chooses the type of an item, and the operator of a comparison. */
+function TypeAndOperator({ id, item, kinds, kind, compared, wrong, onChange }: TypeProps) {
+  const titles = Object.values(kind?.operators ?? {}).map(({ title }) => title);
+  const stored = String(getProperty(item, "operator"));
+  return (
+    <>
+      <Select
+        id={`${id}/type`}
+        label="Type"
+        options={typeChoices(kinds, item.type)}
+        value={item.type}
+        error={wrong("type")}
+        onChange={(next) => onChange(changeKind(kinds, item, next))}
+      />
+      {compared && (
+        <Select
+          id={`${id}/operator`}
+          label="Operator"
+          options={choices(titles, stored)}
+          value={stored}
+          error={wrong("operator")}
+          onChange={(title) => kind && onChange(changeOperator(kind, item, title))}
+        />
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack } from "@shopify/polaris";
 import { newItem } from "../../../engine/configuration/new-item.ts";
 import { itemTypesOf } from "../../../engine/declarations/item-types.ts";
-import { isForm, wholeFamily } from "../../data/families.ts";
+import { fullFamily, isForm } from "../../data/families.ts";
 import { UNREACHED } from "../../data/send-request.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { useForm } from "../form-context.ts";
@@ -25,8 +25,8 @@ export function ItemsField(props: FieldProps) {
 
   /** Adds an item whose types are still being loaded. */
   const addLater = () =>
-    wholeFamily(family).then(
-      (whole) => insert(items.length, newItem(whole, schema)),
+    fullFamily(family).then(
+      (full) => insert(items.length, newItem(full, schema)),
       () => toast(UNREACHED, true),
     );
   return (

@@ -4,7 +4,7 @@ import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { wholeFamily } from "../../data/families.ts";
+import { fullFamily } from "../../data/families.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../form-context.ts";
@@ -31,11 +31,11 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const generate = async () => {
     preload(loadGenerated);
     try {
-      const whole = await wholeFamily(family);
-      const made = derivedText(whole, configuration, name);
+      const complete = await fullFamily(family);
+      const made = derivedText(complete, configuration, name);
       if (made !== null) return onChange(made);
       const { underivedReason } = await import("../../../engine/configuration/underived-reason.ts");
-      toast(underivedReason(whole, configuration, name) ?? NOT_YET, true);
+      toast(underivedReason(complete, configuration, name) ?? NOT_YET, true);
     } catch {
       toast(NOT_YET, true);
     }

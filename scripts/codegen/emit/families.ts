@@ -32,8 +32,8 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
   const ofValidators = `import { validators } from "./${family.id}.validators.js";\n\n`;
   if (!hasForm(family, declared)) {
     const ofTypes = `import type { ConditionType, FamilyDeclaration${types} } from "../declarations.ts";\n`;
-    const whole = `export const family: Family = { ...declaration, kinds, conditionTypes, packs: [], validators${fields} };\n`;
-    const code = [CODE_COMMENT, ...imports, ofTypes, ofFamily, ofValidators, declaration, ...items, derivations, whole];
+    const exported = `export const family: Family = { ...declaration, kinds, conditionTypes, packs: [], validators${fields} };\n`;
+    const code = [CODE_COMMENT, ...imports, ofTypes, ofFamily, ofValidators, declaration, ...items, derivations, exported];
     return [[`${FAMILIES}/${family.id}.ts`, code.join("")]];
   }
   const ofForm = 'import { type Family, NO_VALIDATORS } from "../../types/family.ts";\n\n';
@@ -42,12 +42,12 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
   const ofDeclaration = 'import type { FamilyDeclaration } from "../declarations.ts";\n';
   const ofTypes = `import type { ConditionType${types} } from "../declarations.ts";\n`;
   const importForm = `import { form } from "./${family.id}.form.ts";\n`;
-  const whole = `export const family: Family = { ...form, kinds, conditionTypes, validators${fields} };\n`;
+  const code = `export const family: Family = { ...form, kinds, conditionTypes, validators${fields} };\n`;
   return [
     [`${FAMILIES}/${family.id}.form.ts`, [CODE_COMMENT, ofDeclaration, ofForm, declaration, form].join("")],
     [
       `${FAMILIES}/${family.id}.ts`,
-      [CODE_COMMENT, ...imports, ofTypes, ofFamily, importForm, ofValidators, ...items, derivations, whole].join(""),
+      [CODE_COMMENT, ...imports, ofTypes, ofFamily, importForm, ofValidators, ...items, derivations, code].join(""),
     ],
   ];
 }

@@ -1,2 +1,0 @@
-/** Check of a draft's shape, which is loaded once the form is drawn. */
-export { validateStored } from "../../engine/configuration/validate/validate-stored.ts";

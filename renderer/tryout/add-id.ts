@@ -1,0 +1,2 @@
+/** Id of the button that adds the first products to the cart. */
+export const ADD_ID = "tryout-add";
