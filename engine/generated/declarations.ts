@@ -648,8 +648,6 @@ export interface Dashboard {
   nextSteps?: {
     /** The name or heading that people read. */
     title: string;
-    /** A sentence or two below the title. */
-    description: string;
     /** The address of the screen that opens. */
     to: ScreenPath;
     /** The variant with which the editor opens. */
