@@ -124,38 +124,31 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
  "nextSteps": [
   {
    "title": "Hide a payment method",
-   "description": "For example: no cash on delivery for large orders.",
    "path": "/payments/edit",
    "newVariant": "hide"
   },
   {
    "title": "Ask how customers found you",
-   "description": "With a short survey.",
    "path": "/advanced/survey"
   },
   {
    "title": "Share a filled cart",
-   "description": "Products and a discount code in one link.",
    "path": "/cart-link-builder"
   },
   {
    "title": "Offer a matching product",
-   "description": "Customers add it in checkout.",
    "path": "/upsell/edit"
   },
   {
    "title": "Give a free gift",
-   "description": "When the cart reaches an amount.",
    "path": "/auto-product/edit"
   },
   {
    "title": "Stop orders that you can't deliver",
-   "description": "With a message that says why.",
    "path": "/validations/edit"
   },
   {
    "title": "Rename a shipping method",
-   "description": "Say when the parcel arrives.",
    "path": "/delivery/edit",
    "newVariant": "message"
   }

@@ -640,12 +640,10 @@ export interface Dashboard {
     /** The address of the screen. */
     path: ScreenPath;
   }[];
-  /** What a store may try next, in order; the home page shows the first few for families of which it has nothing. */
+  /** The ideas for a store, the first three of which lead to editors of families that it does not use. */
   nextSteps?: {
     /** The name or heading that people read. */
     title: string;
-    /** A sentence or two below the title. */
-    description: string;
     /** The address of the screen. */
     path: ScreenPath;
     /** The variant with which the editor opens. */

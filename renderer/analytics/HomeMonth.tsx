@@ -1,13 +1,14 @@
 import { useLayoutEffect } from "react";
 import { homeMonth } from "../../engine/generated/home-month.ts";
+import type { FamilyEntry } from "../../engine/types/family.ts";
 import { figureFamily, mayHaveFigures } from "../data/may-have-figures.ts";
 import type { Shop } from "../data/shop.ts";
-import type { RuleCounts } from "../home/rule-counts.ts";
 import { Month } from "./Month.tsx";
 
 interface Props {
   shop: Shop;
-  counted: readonly RuleCounts[] | undefined;
+  /** Numbers of configurations by family, or why they are not known; undefined while they are counted. */
+  counted: readonly { family: FamilyEntry; total: number; failure: object | undefined }[] | undefined;
   /** Called before the paint with which the figures are drawn, or left out because there are none. */
   onDrawn: () => void;
 }

@@ -58,15 +58,5 @@ const FRAME = { display: "block", width: "100%", border: 0 } as const;
 
 /** Returns the page's present handlers: a call is answered by the page as it is then, not as it was when the block began. */
 function latest(now: { readonly current: { platform: BlockHostApi } }): BlockHostApi {
-  return {
-    query: (...given) => now.current.platform.query(...given),
-    applyCartLinesChange: (change) => now.current.platform.applyCartLinesChange(change),
-    applyDiscountCodeChange: (change) => now.current.platform.applyDiscountCodeChange(change),
-    applyMetafieldChange: (change) => now.current.platform.applyMetafieldChange(change),
-    get storage() {
-      return now.current.platform.storage;
-    },
-    sessionToken: () => now.current.platform.sessionToken(),
-    fetch: (...given) => now.current.platform.fetch(...given),
-  };
+  return new Proxy({} as BlockHostApi, { get: (_, name) => Reflect.get(now.current.platform, name) });
 }

@@ -27,8 +27,8 @@ export function storePlacements(shop: string, placements: Placements): void {
 export const placeOf = (handle: string, target: string): string => (target === IN_CHECKOUT ? handle : `${handle} ${target}`);
 
 /** Reports whether any copy of a block is placed there. */
-export function isPlacedAt(placements: Placements, place: string): boolean {
-  return Object.entries(placements).some(([key, { isPlaced }]) => isPlaced && (key === place || key.startsWith(`${place} #`)));
+export function hasCopyAt(placements: Placements, place: string): boolean {
+  return Object.entries(placements).some(([key, copy]) => copy.isPlaced && (key === place || key.startsWith(`${place} #`)));
 }
 
 const keyOf = (shop: string): string => `cartwright-blocks:${shop}`;

@@ -8,6 +8,7 @@ import { ownPlacesText } from "../../engine/wording/own-places.ts";
 import type { Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
 import { LoadError } from "../ui/LoadError.tsx";
+import { Meter } from "../ui/Meter.tsx";
 import { Badge, Button, ExternalIcon, Link, LockIcon, Row, Text } from "../ui/polaris-components.ts";
 import { editorUrl } from "./editor-url.ts";
 import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
@@ -54,6 +55,9 @@ export function Feature({ card, shop, counts, retry }: Props) {
   );
 }
 
+/** Share of the places from which it is shown how many are left. */
+const CROWDED = 0.9;
+
 /** Tells how much there is. For a locked feature the number leads to the list, which stays open, since the button leads elsewhere. */
 function Counts({ counts, locked }: { counts: RuleCounts; locked: boolean }) {
   const { family, total, active, places, troubled } = counts;
@@ -76,6 +80,9 @@ function Counts({ counts, locked }: { counts: RuleCounts; locked: boolean }) {
         )}
         {troubled > 0 && <Badge tone="warning">{`${troubled} need${pluralForm(troubled, { one: "s", other: "" })} attention`}</Badge>}
       </Row>
+      {hasPlaces(family) && places >= ACTIVE_PER_API * CROWDED && (
+        <Meter label="Places in checkout" value={places} limit={ACTIVE_PER_API} unit="taken" />
+      )}
       {own !== undefined && (
         <Text as="p" tone="subdued">
           {own}

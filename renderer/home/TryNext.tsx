@@ -27,14 +27,11 @@ export function TryNext({ shop, counted }: Props) {
         </Text>
       </div>
       <ul className="columns ideas">
-        {ideas.map(({ title, description, path, newVariant }) => (
+        {ideas.map(({ title, path, newVariant }) => (
           <li key={title}>
             <Card>
               <Text as="h3" variant="headingSm">
                 <Link url={newVariant === undefined ? path : `${path}?type=${newVariant}`}>{title}</Link>
-              </Text>
-              <Text as="p" tone="subdued">
-                {description}
               </Text>
             </Card>
           </li>

@@ -25,7 +25,7 @@ interface Props {
   edits: Edits;
 }
 
-const BlockAside = lazyPart(() => import("./BlockAside.tsx").then((file) => file.BlockAside));
+const BlockPanel = lazyPart(() => import("./BlockPanel.tsx").then((file) => file.BlockPanel));
 const NONE: readonly string[] = [];
 
 /**
@@ -56,7 +56,7 @@ export function ComponentTexts({ component, document, isUnread, chosen, language
       <div className="component-columns">
         <div className="component-aside">
           {!isUnread && (
-            <BlockAside
+            <BlockPanel
               {...{ component, languages, language, disabled }}
               entry={isDrawn ? entry : undefined}
               // a block shows the first set of texts where none is named

@@ -3,8 +3,8 @@ import type { BlocksResponse } from "../../engine/generated/calls.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Block } from "../../engine/types/block.ts";
 import { readActivations } from "../block-placements/activations.ts";
+import { lastViewText, type PlacementState, placementStateOf } from "../block-placements/placement-state.ts";
 import { type PlacementStatus, placementStatusOf } from "../block-placements/placement-status.ts";
-import { type StandingState, seenText, standingOf } from "../block-placements/standing.ts";
 import { call } from "../data/call.ts";
 import type { CallResult } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What is known of all placed blocks. */
-interface Known {
+interface PlacementFacts {
   reports: BlocksResponse;
   activations: Awaited<ReturnType<typeof readActivations>>;
 }
@@ -44,11 +44,11 @@ export function Placement({ block, domain, instanceName }: Props) {
       )}
       <ul className="standings">
         {statuses.map((status) => {
-          const state = reply?.ok ? standingOf(block, status, reply.value.activations) : undefined;
+          const state = reply?.ok ? placementStateOf(block, status, reply.value.activations) : undefined;
           return (
             <li key={status.target}>
-              <StandingText {...{ status, state }} />
-              <PlaceButton {...{ status, domain }} isPlaced={state === "placed"} />
+              <StateText {...{ status, state }} />
+              <PlaceButton {...{ status, domain }} isPresent={state === "present"} />
             </li>
           );
         })}
@@ -63,28 +63,28 @@ export function Placement({ block, domain, instanceName }: Props) {
   );
 }
 
-const STATES: Readonly<Record<StandingState, string>> = { placed: "Placed", absent: "Not placed", unseen: "Not seen" };
+const STATES: Readonly<Record<PlacementState, string>> = { present: "Placed", absent: "Not placed", unknown: "Not seen" };
 
-function StandingText({ status: { where, at }, state }: { status: PlacementStatus; state: StandingState | undefined }) {
-  const seen = state && seenText(state, at);
+function StateText({ status: { where, at }, state }: { status: PlacementStatus; state: PlacementState | undefined }) {
+  const lastView = state && lastViewText(state, at);
   return (
     <div className="standing">
       <Row gap="200" blockAlign="center">
         <Text as="span">{capitalize(where)}</Text>
-        {state !== undefined && <Badge {...(state === "placed" && { tone: "success" })}>{STATES[state]}</Badge>}
+        {state !== undefined && <Badge {...(state === "present" && { tone: "success" })}>{STATES[state]}</Badge>}
       </Row>
-      {seen !== undefined && (
+      {lastView !== undefined && (
         <Text as="p" tone="subdued">
-          {seen}
+          {lastView}
         </Text>
       )}
     </div>
   );
 }
 
-function PlaceButton({ status: { where, page }, domain, isPlaced }: { status: PlacementStatus; domain: string; isPlaced: boolean }) {
+function PlaceButton({ status: { where, page }, domain, isPresent }: { status: PlacementStatus; domain: string; isPresent: boolean }) {
   if (domain === "") return null;
-  const action = isPlaced ? "Edit" : "Place";
+  const action = isPresent ? "Edit" : "Place";
   return (
     <Button
       url={editorUrl(domain, page)}
@@ -99,7 +99,7 @@ function PlaceButton({ status: { where, page }, domain, isPlaced }: { status: Pl
 }
 
 /** Loads the blocks' own reports and what Shopify knows; where there are no reports, what Shopify knows is enough. */
-async function load(): Promise<CallResult<Known>> {
+async function load(): Promise<CallResult<PlacementFacts>> {
   const [reports, activations] = await Promise.all([call("blocks", {}), readActivations()]);
   if (!reports.ok && activations === undefined) return reports;
   return { ok: true, value: { reports: reports.ok ? reports.value : [], activations } };

@@ -123,6 +123,15 @@ describe("the dashboard", () => {
     expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
   });
 
+  it.each([22, 23])("shows how many places are left once they are nearly full: %d", async (active) => {
+    const payment = families.find(({ id }) => id === "payment")?.endpoints.count;
+    if (payment === undefined) throw new Error("there must be payment rules");
+    const counts = counted(payment, { total: active, active, troubled: 0 });
+    await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${payment.path}`]: counts });
+    await screen.findByText(`${active} of 25 active`);
+    expect(screen.queryAllByRole("meter").map((meter) => meter.getAttribute("value"))).toEqual(active === 22 ? [] : ["23"]);
+  });
+
   it("counts in the order of the navigation, whatever needs attention", async () => {
     const last = families.find(({ list }) => list.path === "/cart-links");
     if (last === undefined) throw new Error("there must be cart links");

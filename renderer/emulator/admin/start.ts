@@ -2,11 +2,11 @@ import { currentShop } from "../current-shop.ts";
 import type { AdminApi, AppApi } from "../frame-apis.ts";
 import { type FrameRequest, openChannel } from "../open-channel.ts";
 import { appOrigin } from "../origins.ts";
+import { activatedExtensions } from "./activated-extensions.ts";
 import { adminAddress, launchAddress } from "./address.ts";
 import { createChrome } from "./chrome.ts";
 import { createScopesDialog } from "./create-scopes-dialog.ts";
 import { createMenu } from "./menu.ts";
-import { placedExtensions } from "./placed-extensions.ts";
 import { resourcePicker } from "./resource-picker.ts";
 import { createSaveBar } from "./save-bar.ts";
 import { sessionToken } from "./session-token.ts";
@@ -34,7 +34,7 @@ function start(): void {
     ...{ moved, loading, menu: menu.draw, saveBar: bar.draw, mayLeave: bar.mayLeave, toast: toasts.show, hideToast: toasts.hide },
     sessionToken: () => sessionToken(shop),
     pick: (options) => resourcePicker(root, shop, options),
-    extensions: () => placedExtensions(shop),
+    extensions: () => activatedExtensions(shop),
     scopes: scopes.query,
     requestScopes: scopes.request,
     revokeScopes: scopes.revoke,

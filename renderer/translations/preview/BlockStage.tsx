@@ -28,7 +28,7 @@ export function BlockStage({ component, block: { handle, title }, entry, languag
   const locales = useLocales(handle);
   const platform = useMemo(previewPage, []);
   const [height, setHeight] = useState<number>();
-  const settledHeight = useQuiet(height, DRAWING);
+  const finalHeight = useQuiet(height, DRAWING);
   const state = useMemo(
     () => previewState(component, entry, { language, currency, sample }),
     [component, entry, language, currency, sample],
@@ -43,7 +43,7 @@ export function BlockStage({ component, block: { handle, title }, entry, languag
           onHeight={setHeight}
         />
       )}
-      {height === 0 && settledHeight === 0 && (
+      {height === 0 && finalHeight === 0 && (
         <Text as="p" tone="subdued">
           {NOTHING}
         </Text>

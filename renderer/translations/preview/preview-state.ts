@@ -1,9 +1,9 @@
 import { NAMESPACE, RATES, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { INSTANCES } from "../../../engine/translations/instances.ts";
 import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
+import { createPreviewStorage } from "../../block-frame/create-preview-storage.ts";
 import type { BlockHostApi } from "../../block-frame/host/host-api.ts";
 import type { BlockLine, BlockState, Metafield } from "../../block-frame/messages.ts";
-import { createPreviewStorage } from "../../block-frame/preview-storage.ts";
 import { tagOf } from "../tag-of.ts";
 import type { Sample } from "./samples.ts";
 
@@ -42,9 +42,9 @@ function lineOf(total: number): BlockLine {
 /** Makes the page of a block of texts: what it writes on the cart and in its storage is kept for the visit, and nothing is sent. */
 export function previewPage(): BlockHostApi {
   const nothing = () => Promise.reject(new Error("a preview has no server"));
-  const taken = async () => ({ type: "success" }) as const;
+  const accepted = async () => ({ type: "success" }) as const;
   return {
     ...{ query: nothing, fetch: nothing, sessionToken: async () => "", storage: createPreviewStorage() },
-    ...{ applyCartLinesChange: taken, applyDiscountCodeChange: taken, applyMetafieldChange: taken },
+    ...{ applyCartLinesChange: accepted, applyDiscountCodeChange: accepted, applyMetafieldChange: accepted },
   };
 }

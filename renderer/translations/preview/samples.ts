@@ -1,3 +1,4 @@
+import { getIn } from "../../../engine/lib/object.ts";
 import type { Block } from "../../../engine/types/block.ts";
 import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockState } from "../../block-frame/messages.ts";
@@ -21,7 +22,7 @@ const CART = 70;
 const THRESHOLD = 100;
 
 /** Returns the samples that show all texts of a component: below and at a threshold that its texts may name, and without and with what holds checkout. */
-export function samplesOf({ variables = [] }: TranslationComponent, { orderHold }: Block): Samples {
+export function samplesOf({ variables = [] }: TranslationComponent, block: Block): Samples {
   const plain = { title: "", settings: {}, total: CART };
   if (variables.includes("threshold")) {
     const settings = { threshold: THRESHOLD };
@@ -33,12 +34,13 @@ export function samplesOf({ variables = [] }: TranslationComponent, { orderHold 
       ],
     };
   }
-  if (orderHold?.setting === undefined) return { label: "", choices: [plain] };
+  const required = getIn(block, "orderHold", "setting");
+  if (typeof required !== "string") return { label: "", choices: [plain] };
   return {
     label: "In checkout",
     choices: [
       { ...plain, title: "Optional" },
-      { ...plain, title: "Required", settings: { [orderHold.setting]: true } },
+      { ...plain, title: "Required", settings: { [required]: true } },
     ],
   };
 }

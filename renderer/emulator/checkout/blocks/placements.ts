@@ -47,6 +47,6 @@ function copiesOf(placements: Placements, place: string): Copy[] {
 
 /** Returns the lowest number that no copy has. */
 function nextOf(copies: readonly Copy[]): number {
-  const free = copies.findIndex(({ number, isPlaced }, at) => number !== at + 1 || !isPlaced);
+  const free = copies.findIndex((copy, at) => copy.number !== at + 1 || !copy.isPlaced);
   return free < 0 ? copies.length + 1 : free + 1;
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Shows beside the texts of a block what customers see of them, and where the block stands. */
-export function BlockAside({ component, entry, instanceName, languages, language, disabled, onLanguage }: Props) {
+export function BlockPanel({ component, entry, instanceName, languages, language, disabled, onLanguage }: Props) {
   const [previewId, placementId] = [useId(), useId()];
   const shop = useShop();
   const block = blocks.find(({ handle }) => handle === component.block);
