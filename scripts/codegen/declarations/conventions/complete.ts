@@ -3,7 +3,7 @@ import { escapeToken } from "../../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../../lib/declaration-error.ts";
 import { functionSchemas } from "../../lib/platform-schemas.ts";
-import { withValuesAndTitles } from "../choices.ts";
+import { withValuesAndTitles } from "../expand-choices.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
