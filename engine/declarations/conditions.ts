@@ -90,8 +90,8 @@ function isImpossible({ neverWhen }: Kind, item: unknown): boolean {
 
 /** Returns the words for an item that can match no checkout: those of the field that makes it so. */
 export function impossibleCase({ neverWhen = {}, properties }: Kind): string {
-  const words = Object.entries(neverWhen).map(([name, value]) => properties[name]?.enumPhrases?.[String(value)]);
-  return words.find((each) => each !== undefined) ?? "";
+  const phrases = Object.entries(neverWhen).map(([name, value]) => properties[name]?.enumPhrases?.[String(value)]);
+  return phrases.find((each) => each !== undefined) ?? "";
 }
 
 /** Reports whether there are items that imply conditions once they are complete. */

@@ -3,7 +3,7 @@ import "./segmented.css";
 
 interface Props<Value extends string> {
   label: string;
-  options: readonly { value: Value; title: string; note?: string }[];
+  options: readonly { value: Value; title: string; description?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <label key={option.value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           <span>
-            {option.title} {option.note !== undefined && <em>{option.note}</em>}
+            {option.title} {option.description !== undefined && <em>{option.description}</em>}
           </span>
         </label>
       ))}

@@ -7,8 +7,8 @@ import { check } from "../codegen/checks/check.ts";
 import { functionApiProblems } from "../codegen/checks/function-api-problems.ts";
 import { isVocabularyProblem } from "../codegen/checks/vocabulary.ts";
 import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
-import { atWrittenPlaces } from "../codegen/declarations/choices.ts";
 import { type Declared, declareSources } from "../codegen/declarations/declared.ts";
+import { atWrittenPlaces } from "../codegen/declarations/expand-choices.ts";
 import { valueAtPointer, withoutKeys } from "../codegen/declarations/json.ts";
 import { admittedConditions, reachableKinds } from "../codegen/declarations/kinds.ts";
 import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
@@ -41,8 +41,8 @@ export interface IsolatedCheck {
  * released version.
  */
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
-  const found = await findOwnProblems(root, file, memory);
-  return { ...found, problems: atWrittenPlaces(found.problems, loadReadableSources(root).sources) };
+  const own = await findOwnProblems(root, file, memory);
+  return { ...own, problems: atWrittenPlaces(own.problems, loadReadableSources(root).sources) };
 }
 
 async function findOwnProblems(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {

@@ -6,18 +6,18 @@ import type { Step, StepContext } from "./step.ts";
 export const nameImpossibleCase: Step = {
   id: "name-impossible-case",
   migrate(declaration, { kind, report }) {
-    const { neverHolds, properties } = declaration;
-    if (kind !== "kind" || !isObject(neverHolds) || !isObject(neverHolds.when) || !isObject(properties)) return declaration;
-    const words = wordsFor(neverHolds, properties, report);
-    if (words === undefined) return declaration;
-    const entries = Object.entries({ ...declaration, properties: words });
+    const { neverHolds: impossible, properties } = declaration;
+    if (kind !== "kind" || !isObject(impossible) || !isObject(impossible.when) || !isObject(properties)) return declaration;
+    const renamed = withPhrases(impossible, properties, report);
+    if (renamed === undefined) return declaration;
+    const entries = Object.entries({ ...declaration, properties: renamed });
     return Object.fromEntries(
-      entries.map(([key, value]) => (key === "neverHolds" ? ["neverWhen", neverHolds.when ?? null] : [key, value])),
+      entries.map(([key, value]) => (key === "neverHolds" ? ["neverWhen", impossible.when ?? null] : [key, value])),
     );
   },
 };
 
-function wordsFor({ when, phrase }: JsonObject, properties: JsonObject, report: StepContext["report"]): JsonObject | undefined {
+function withPhrases({ when, phrase }: JsonObject, properties: JsonObject, report: StepContext["report"]): JsonObject | undefined {
   const [[name, value] = ["", null]] = Object.entries(isObject(when) ? when : {});
   const field = properties[name];
   if (isObject(field) && field.enumPhrases === undefined && typeof value !== "object" && phrase !== undefined)

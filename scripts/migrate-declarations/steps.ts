@@ -3,9 +3,9 @@ import { leaveOutBackLinks } from "./leave-out-back-links.ts";
 import { leaveOutBulkDelete } from "./leave-out-bulk-delete.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
 import { listVariantWarnings } from "./list-variant-warnings.ts";
-import { matchWholeTexts } from "./match-whole-texts.ts";
 import { moveTexts } from "./move-texts.ts";
 import { nameFormats } from "./name-formats.ts";
+import { nameFullMatches } from "./name-full-matches.ts";
 import { nameImpossibleCase } from "./name-impossible-case.ts";
 import { nameLineAttributes } from "./name-line-attributes.ts";
 import { orderModes } from "./order-modes.ts";
@@ -29,7 +29,7 @@ export const STEPS: readonly Step[] = [
   nameImpossibleCase,
   listVariantWarnings,
   orderModes,
-  matchWholeTexts,
+  nameFullMatches,
   writeChoices,
   leaveOutBulkDelete,
 ];

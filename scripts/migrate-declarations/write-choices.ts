@@ -26,10 +26,10 @@ export const writeChoices: Step = {
 };
 
 /** Returns the choices of a field whose labels name all its values; undefined where other values are valid, too. */
-function choicesOf({ type, const: only, enum: values, enumLabels }: JsonObject): Json[] | undefined {
+function choicesOf({ type, const: only, enum: listed, enumLabels }: JsonObject): Json[] | undefined {
   if (!isObject(enumLabels)) return undefined;
   const titles = Object.entries(enumLabels);
-  const known = type === "boolean" ? [false, true] : Array.isArray(values) ? values : only === undefined ? undefined : [only];
-  if (known === undefined || !isDeepStrictEqual(titles.map(([value]) => value).sort(), known.map(String).sort())) return undefined;
-  return titles.map(([value, title]) => ({ const: known.find((each) => String(each) === value) ?? value, title }));
+  const values = type === "boolean" ? [false, true] : Array.isArray(listed) ? listed : only === undefined ? undefined : [only];
+  if (values === undefined || !isDeepStrictEqual(titles.map(([value]) => value).sort(), values.map(String).sort())) return undefined;
+  return titles.map(([value, title]) => ({ const: values.find((each) => String(each) === value) ?? value, title }));
 }

@@ -1,6 +1,6 @@
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
-import { atWrittenPlaces, labelProblems } from "./choices.ts";
 import { complete } from "./conventions/complete.ts";
+import { atWrittenPlaces, labelProblems } from "./expand-choices.ts";
 import { loadReadableSources, loadSources, type Source } from "./load.ts";
 
 /** Reads the declarations below a project root, and fills in what follows from something else. Throws DeclarationError if one writes it. */

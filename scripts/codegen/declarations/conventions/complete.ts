@@ -3,7 +3,7 @@ import { escapeToken } from "../../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../../lib/declaration-error.ts";
 import { functionSchemas } from "../../lib/platform-schemas.ts";
-import { withValuesAndTitles } from "../choices.ts";
+import { expandChoices } from "../expand-choices.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
@@ -24,7 +24,7 @@ export interface Completed {
  */
 export function complete(given: readonly Source[], platform: string): Completed {
   const copies = given.map((source) =>
-    source.folder === "meta" ? source : { ...source, json: withValuesAndTitles(structuredClone(source.json)) },
+    source.folder === "meta" ? source : { ...source, json: expandChoices(structuredClone(source.json)) },
   );
   const context: ConventionContext = {
     sources: new Map(copies.map((source) => [source.file, source])),

@@ -3,8 +3,8 @@ import { type Json, withoutKeys } from "../codegen/declarations/json.ts";
 import type { Step } from "./step.ts";
 
 /** Names the test of a whole text against phrase lists, and leaves out what follows: tags are always asked in lower case, too. */
-export const matchWholeTexts: Step = {
-  id: "match-whole-texts",
+export const nameFullMatches: Step = {
+  id: "name-full-matches",
   migrate(declaration, { kind, report }) {
     const { operators } = declaration;
     if (kind !== "condition" || !isObject(operators)) return declaration;

@@ -16,7 +16,7 @@ interface Choice {
 }
 
 /** Returns a declaration in which choices stand as values and titles. A shared list, to which fields refer, stays as it is. */
-export function withValuesAndTitles(declaration: JsonObject): JsonObject {
+export function expandChoices(declaration: JsonObject): JsonObject {
   return declaration.$schema === metaOf("list") ? declaration : changeFields(declaration, expanded);
 }
 
