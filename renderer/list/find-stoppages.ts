@@ -22,12 +22,12 @@ export async function findStoppages(
 ): Promise<StoppingRow[]> {
   if (!canStopOrders(family)) return [];
   const checks = await loadSaveChecks(family);
-  const found: StoppingRow[] = [];
+  const stopping: StoppingRow[] = [];
   for (const { item, stored } of rows) {
     const next = { ...stored.configuration, ...switchedState(family, true) };
     const { effect } = validateDraft(family, next, checks);
-    if (effect?.stoppage !== undefined) found.push({ item, next, effect });
+    if (effect?.stoppage !== undefined) stopping.push({ item, next, effect });
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return found;
+  return stopping;
 }

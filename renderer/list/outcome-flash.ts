@@ -1,3 +1,4 @@
+import { getProperty } from "../../engine/lib/object.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { SavedConfiguration } from "../data/configurations.ts";
@@ -18,7 +19,7 @@ export function outcomeFlash(
   again: (items: readonly ListItem[]) => Promise<Flash | undefined>,
 ): Flash | undefined {
   const { done, failed, remaining } = outcome;
-  if (failed.length === 0 && remaining === 0) return cautionFlash(family, task, done);
+  if (failed.length === 0 && remaining === 0) return warningFlash(family, task, done);
   const content = { title: titleOf(family, task, outcome), text: textOf(family, task, outcome) };
   return failed.length === 0 ? content : { ...content, again: { content: task.again, run: () => again(failed.map(({ row }) => row)) } };
 }
@@ -33,14 +34,17 @@ function titleOf(family: Family, task: RowTask, { done, failed, remaining }: Out
 function textOf(family: Family, task: RowTask, { done, failed, remaining }: Outcome<ListItem, unknown>): string {
   if (done.length + remaining === 0 && failed.length === 1) return failed[0]?.reason ?? task.failed;
   const reasons = failed.map(({ row, reason }) => `“${nameOf(family, row)}”: ${reason ?? task.failed}`);
-  const left = `You stopped before ${amount(remaining, family.labels)} ${remaining === 1 ? "was" : "were"} ${task.done}.`;
-  return [...reasons, ...(remaining > 0 ? [left] : [])].join(" ");
+  const stopped = `You stopped before ${amount(remaining, family.labels)} ${remaining === 1 ? "was" : "were"} ${task.done}.`;
+  return [...reasons, ...(remaining > 0 ? [stopped] : [])].join(" ");
 }
 
-function cautionFlash(family: Family, task: RowTask, done: Outcome<ListItem, SavedConfiguration>["done"]): Flash | undefined {
-  const warned = done.flatMap(({ row, value: { caution } }) => (caution === undefined ? [] : [`“${nameOf(family, row)}”: ${caution}`]));
-  if (warned.length === 0) return undefined;
-  return { title: `${amount(done.length, family.labels)} ${task.done}, with a warning`, text: warned.join(" "), tone: "warning" };
+function warningFlash(family: Family, task: RowTask, done: Outcome<ListItem, SavedConfiguration>["done"]): Flash | undefined {
+  const warnings = done.flatMap(({ row, value }) => {
+    const text = getProperty(value, "caution");
+    return typeof text === "string" ? [`“${nameOf(family, row)}”: ${text}`] : [];
+  });
+  if (warnings.length === 0) return undefined;
+  return { title: `${amount(done.length, family.labels)} ${task.done}, with a warning`, text: warnings.join(" "), tone: "warning" };
 }
 
 /** Returns the name of a row as the list shows it. */

@@ -71,8 +71,8 @@ function change(next: readonly Batch[]): void {
 }
 
 function watchPage(): void {
-  holdToken();
-  tokenTimer = setInterval(holdToken, TOKEN_STEP);
+  renewToken();
+  tokenTimer = setInterval(renewToken, TOKEN_STEP);
   window.addEventListener("pagehide", sendWithPage);
 }
 
@@ -81,7 +81,7 @@ function ignorePage(): void {
   window.removeEventListener("pagehide", sendWithPage);
 }
 
-function holdToken(): void {
+function renewToken(): void {
   void appBridge()
     ?.idToken?.()
     .then(
@@ -94,10 +94,10 @@ function holdToken(): void {
 
 /** Sends all deletions at once: nothing of the page is left that could send one after the other. */
 function sendWithPage(): void {
-  const left = batches;
+  const sent = batches;
   change([]);
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  const replies = left.flatMap(({ family, items }) =>
+  const replies = sent.flatMap(({ family, items }) =>
     items.map(({ guid }) => removeConfiguration(family, guid, { headers, lasting: { keepalive: true } })),
   );
   // only a page that the browser has kept and shows again hears of this

@@ -30,8 +30,8 @@ export interface RowTask {
 export function switchTask(family: Family, on: boolean, opened: ReadonlyMap<string, StoredConfiguration> = new Map()): RowTask {
   const word = on ? "on" : "off";
   const run = async ({ guid }: ListItem) => {
-    const known = opened.get(guid);
-    const stored = known === undefined ? await openStored(guid, [family]) : { ok: true as const, value: known };
+    const cached = opened.get(guid);
+    const stored = cached === undefined ? await openStored(guid, [family]) : { ok: true as const, value: cached };
     if (!stored.ok) return stored;
     return updateConfiguration(family, stored.value, { ...stored.value.configuration, ...switchedState(family, on) });
   };

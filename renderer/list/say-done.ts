@@ -11,13 +11,13 @@ import type { Done } from "./use-row-tasks.ts";
 export function sayDone(family: Family, task: RowTask, done: Done, undo?: () => void): void {
   const rows = done.map(({ row }) => row);
   if (rows.length === 0) return;
-  const message = `${rowsInWords(family, rows)} ${task.done}`;
+  const message = `${describeRows(family, rows)} ${task.done}`;
   if (undo === undefined) toast(message);
   else undoToast(message, undo);
 }
 
 /** Names a single row, and counts several. */
-export function rowsInWords(family: Family, rows: readonly ListItem[]): string {
+export function describeRows(family: Family, rows: readonly ListItem[]): string {
   const [only, ...others] = rows;
   return only !== undefined && others.length === 0 ? `“${nameOf(family, only)}”` : amount(rows.length, family.labels);
 }

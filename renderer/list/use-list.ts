@@ -29,9 +29,9 @@ async function load(family: Family, shownBefore: number): Promise<CallResult<Sho
   return missing > 0 ? counted(await listAll(family), places) : { ok: true, value: { ...part.value, ...counts.value } };
 }
 
-async function readRows(family: Family, wanted: number): Promise<CallResult<Part>> {
+async function readRows(family: Family, minimum: number): Promise<CallResult<Part>> {
   let rows = await listPart(family, null);
-  while (rows.ok && rows.value.next !== null && rows.value.items.length < wanted) {
+  while (rows.ok && rows.value.next !== null && rows.value.items.length < minimum) {
     const { items, next } = rows.value;
     const part = await listPart(family, next);
     rows = part.ok ? { ok: true, value: { items: [...items, ...part.value.items], next: part.value.next } } : part;

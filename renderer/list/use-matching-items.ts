@@ -42,8 +42,8 @@ export function useMatchingItems(
   const narrowed = isNarrowed(drawnView);
   const changed = narrowed || drawnView.sort !== "created";
   const lacking = changed && shown.next !== null;
-  const isOutOfSight = useMemo(() => shown.next !== null && hasOthers(fresh, shown.items), [shown, fresh]);
-  const needed = lacking || isOutOfSight;
+  const isFreshUnread = useMemo(() => shown.next !== null && hasOthers(fresh, shown.items), [shown, fresh]);
+  const needed = lacking || isFreshUnread;
   useEffect(() => {
     if (needed && allItems === undefined) read();
   }, [needed, allItems, read]);
@@ -57,8 +57,8 @@ export function useMatchingItems(
   const count = more.view === drawnView ? more.count : first;
   const onMore = useCallback(() => setMore({ view: drawnView, count: count + PART }), [drawnView, count]);
   const drawn = useMemo(
-    () => (changed ? part(shown, matchingItems ?? [], count) : withFresh(shown, isOutOfSight ? all : undefined, fresh)),
-    [changed, shown, matchingItems, count, isOutOfSight, all, fresh],
+    () => (changed ? part(shown, matchingItems ?? [], count) : withFresh(shown, isFreshUnread ? all : undefined, fresh)),
+    [changed, shown, matchingItems, count, isFreshUnread, all, fresh],
   );
   return { drawnView, narrowed, changed, lacking, items, matchingItems, drawn, onMore: changed ? onMore : undefined };
 }

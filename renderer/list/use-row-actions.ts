@@ -8,7 +8,7 @@ import { focusAfterRender } from "../lib/focus-after-render.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { deleteLater, endPendingDeletions } from "./pending-deletions.ts";
 import { deleteTask, duplicateTask } from "./row-tasks.ts";
-import { rowsInWords, sayDone } from "./say-done.ts";
+import { describeRows, sayDone } from "./say-done.ts";
 import { useRowTasks } from "./use-row-tasks.ts";
 import { useSwitchRows } from "./use-switch-rows.ts";
 
@@ -46,7 +46,7 @@ export function useRowActions(family: Family, { onResolved, refresh, onCreated }
     setErasing((before) => before.filter((item) => !items.includes(item)));
   };
   const eraseLater = (items: readonly ListItem[]) => {
-    deleteLater(family, items, `${rowsInWords(family, items)} will be deleted in 10 seconds`, (left) => void erase(left, true));
+    deleteLater(family, items, `${describeRows(family, items)} will be deleted in 10 seconds`, (remaining) => void erase(remaining, true));
     giveUpChoice();
     focusAfterRender("customizations");
   };

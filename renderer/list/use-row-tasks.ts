@@ -24,11 +24,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function useRowTasks(family: Family, onResolved: ResolvedRow, refresh: () => Promise<void>) {
   const [progress, setProgress] = useState<Progress>();
   const [busy, setBusy] = useState(NONE);
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   // a task may end long after the drawing that began it
@@ -55,7 +55,7 @@ export function useRowTasks(family: Family, onResolved: ResolvedRow, refresh: ()
   };
   /** Shows the list as it is now, with what failed. */
   const tell = async (items: readonly ListItem[], flash: Flash | undefined, keepsFocus = false): Promise<void> => {
-    if (!isLeft.current) await (flash === undefined && keepsFocus ? list.current.refresh() : list.current.onResolved(flash));
+    if (!isUnmounted.current) await (flash === undefined && keepsFocus ? list.current.refresh() : list.current.onResolved(flash));
     else {
       if (flash !== undefined) setFlash(flash);
       if (flash !== undefined) toast(flash.title, true);

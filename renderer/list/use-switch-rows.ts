@@ -41,18 +41,18 @@ export function useSwitchRows(family: Family, tasks: ReturnType<typeof useRowTas
     if (!on || !isRuleFamily(family)) return put(items, on, new Map(), isQuiet);
     const read = await tasks.each("Checking", items, ({ guid }) => openStored(guid, [family]), isQuiet);
     if (read.remaining > 0) return tasks.release(items);
-    const found = await findStoppages(
+    const stopping = await findStoppages(
       family,
       read.done.map(({ row, value }) => ({ item: row, stored: value })),
     );
     const go = () => put(items, on, new Map(read.done.map(({ row, value }) => [row.guid, value])), isQuiet);
-    if (found.length === 0) return go();
+    if (stopping.length === 0) return go();
     const answer = (isAgreed: boolean) => {
       setStoppages(undefined);
       if (isAgreed) void go();
       else tasks.release(items);
     };
-    setStoppages({ rows: found, count: items.length, answer });
+    setStoppages({ rows: stopping, count: items.length, answer });
   };
   return { stoppages, turn };
 }

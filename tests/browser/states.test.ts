@@ -70,22 +70,21 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
   ["region", "/advanced/translations", askForRegion],
   ["rows-some-chosen", "/advanced/surveys", (page) => page.getByRole("checkbox", { name: "Select Survey" }).click()],
   ["rows-chosen", "/payments", (page) => page.getByRole("checkbox", { name: "Select all customizations" }).click()],
-  ["rows-progress", "/payments", turnOffForEver],
   ["rows-undo", "/payments", turnOff],
   ["rows-question", "/validations", turnOnStoppingRules],
+  ["rows-progress", "/payments", turnOnForEver],
   ["rows-leaving", "/payments", deleteRule],
 ];
 
-/** Begins to turn a rule off; the call has no answer before the page is left. */
-async function turnOffForEver(page: Page): Promise<void> {
+/** Begins to turn a rule on; the call has no answer. */
+async function turnOnForEver(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === "/api/apps/functions/update",
     () => undefined,
-    { times: 1 },
   );
   await page.getByRole("checkbox", { name: "Select all customizations" }).click();
-  await button(page, "Turn off the selected customizations").click();
-  await page.getByText("Turning off 1 of 1 …").waitFor();
+  await button(page, "Turn on the selected customizations").click();
+  await page.getByText("Turning on 1 of 1 …").waitFor();
 }
 
 async function turnOff(page: Page): Promise<void> {

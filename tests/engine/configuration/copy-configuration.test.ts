@@ -80,10 +80,10 @@ describe("a copy", () => {
 
   it("keeps the references of a survey's questions to earlier ones", () => {
     const { elements } = copied("survey");
-    const id = getIn(elements, "/0/id");
+    const id = getIn(elements, "0", "id");
     expect(id).toEqual(expect.any(String));
     expect(id).not.toBe("element-1");
-    expect(getIn(elements, "/1/conditions/0/field")).toBe(id);
+    expect(getIn(elements, "1", "conditions", "0", "field")).toBe(id);
   });
 
   it.each([
