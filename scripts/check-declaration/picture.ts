@@ -17,7 +17,7 @@ export async function picture(root: string, id: string, generated: Generated, br
     `<!doctype html><html lang="en"><head><style>${style} #app { padding: 16px }</style></head><body><div id="app"></div></body></html>`,
   );
   await page.addScriptTag({ content: code });
-  const drawn = page.locator(".item-row").first();
+  const drawn = page.locator(".item").first();
   await drawn.waitFor({ timeout: 5_000 }).catch(() => {
     throw new Error(`the card was not drawn${problems.length > 0 ? `: ${problems.join("; ")}` : ""}`);
   });

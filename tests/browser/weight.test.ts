@@ -70,7 +70,7 @@ const EDITOR_LIMITS: Readonly<Record<string, [usable: number, all: number]>> = {
   shipping: [45_000, 61_000],
   validation: [45_000, 64_500],
   "cart-link": [45_000, 59_000],
-  survey: [60_000, 62_000],
+  survey: [60_400, 60_400],
   upsell: [60_000, 70_000],
   "auto-product": [60_000, 68_000],
 };

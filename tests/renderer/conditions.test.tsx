@@ -69,7 +69,7 @@ describe("conditions", () => {
   it("are found by the name or the group of their type", async () => {
     const held = drawForm("hide", { conditions: [total("1")] });
     await drawn();
-    const find = await screen.findByRole("combobox", { name: "Add a condition by type" });
+    const find = await screen.findByRole("combobox", { name: "Find a condition" });
     const offered = () => screen.getAllByRole("option").flatMap((each) => (each.tagName === "OPTION" ? [] : (each.textContent ?? "")));
     await userEvent.type(find, "postc");
     expect(offered()).toEqual(["Postcode"]);

@@ -20,8 +20,8 @@ export function FindType({ id, noun, kinds, onPick }: Props) {
   return (
     <Picker
       {...{ id, options }}
-      label={`Add a ${noun} by type`}
-      placeholder={`Find a ${noun} type`}
+      label={`Find a ${noun}`}
+      placeholder={`Find a ${noun}`}
       helpText={undefined}
       error={false}
       requiredIndicator={false}
