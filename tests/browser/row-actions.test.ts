@@ -115,7 +115,10 @@ describe("rows of a list", () => {
       return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
     };
     const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
-    const read = page.waitForResponse(({ url }) => new URL(url()).pathname === "/api/apps/upsells" && new URL(url()).search === "");
+    const read = page.waitForResponse((reply) => {
+      const { pathname, search } = new URL(reply.url());
+      return pathname === "/api/apps/upsells" && search === "";
+    });
     await page.getByLabel("Search upsells").focus();
     await (await read).finished();
     await settle();
