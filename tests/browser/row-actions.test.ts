@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { browserPages } from "./support/admin.ts";
 import { button } from "./support/controls.ts";
 import { inner, outer } from "./support/frame.ts";
@@ -132,6 +133,6 @@ describe("rows of a list", () => {
       costs.push((await spent()) - before);
     }
     console.log(`a letter: ${costs.map((cost) => cost.toFixed(0)).join(", ")} ms`);
-    expect(Math.max(...costs)).toBeLessThanOrEqual(50);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(50 * Math.max(1, machinePace()));
   });
 });
