@@ -136,8 +136,17 @@ describe("on desktop and phone", () => {
     await page.getByRole("combobox", { name: "Tags" }).focus();
     await page.getByRole("combobox", { name: "Tags" }).blur();
     await look(page, "editor-faults");
-    await page.getByRole("button", { name: "Select products" }).click();
-    await outer(page).getByRole("dialog").getByRole("checkbox").first().waitFor();
+    const [select, product] = [
+      page.getByRole("button", { name: "Select products" }),
+      outer(page).getByRole("dialog").getByRole("checkbox"),
+    ];
+    await select.click();
+    // the frame may still be drawn at its former width when it is clicked
+    await product
+      .first()
+      .waitFor({ timeout: SHORT })
+      .catch(() => select.click());
+    await product.first().waitFor();
     await look(page, "picker");
     await outer(page).getByRole("dialog").getByRole("searchbox").press("Escape");
     await page.getByRole("button", { name: "Back" }).click();
