@@ -29,7 +29,7 @@ describe("an addition by JSON only", () => {
   it("is part of the generated files: families, variant, question, plan and card", () => {
     const generated = (name: string) => readFileSync(project.path("engine", "generated", name), "utf8");
     for (const title of ["## Staff Memos", "## Gift Messages"]) expect(generated("families.md")).toContain(title);
-    expect(generated("families/payment.ts")).toContain('"Veto Payment Method"');
+    expect(generated("families/payment.form.ts")).toContain('"Veto Payment Method"');
     expect(generated("questions.ts")).toContain('"rating"');
     expect(generated("plans.ts")).toContain('"VIP Plan"');
     expect(generated("dashboard.ts")).toContain('"/staff-memos"');

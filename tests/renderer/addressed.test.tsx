@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.doMock("../../engine/generated/contents.ts", () => ({
     contents: [survey, link],
     load: { payment: async () => ({ family: survey }), shipping: async () => ({ family: link }) },
+    loadForms: {},
     loadPacks: {},
   }));
 });

@@ -156,7 +156,10 @@ describe("a call that fails", () => {
 
 describe("a list that cannot be loaded", () => {
   it("is not opened: the editor stays, and shows what failed", async () => {
-    vi.doMock("../../../renderer/list/load-list.ts", () => ({ loadList: () => Promise.reject(new TypeError("no server")) }));
+    vi.doMock("../../../renderer/list/load-list.ts", () => ({
+      loadList: () => Promise.reject(new TypeError("no server")),
+      listIsThere: async () => false,
+    }));
     try {
       await openApp(EDITOR, storedAs());
       await userEvent.type(await nameField(), "!");

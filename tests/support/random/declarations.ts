@@ -182,7 +182,7 @@ function familyOf(id: string, fields: Json, modes: unknown, kept: boolean): Json
       delete: { method: "DELETE", path: `${path}/:id` },
     },
     list: {
-      ...{ path: `/${id}`, title: `Family ${id}`, back: "/", columns: [{ title: "Name", field: "title" }] },
+      ...{ path: `/${id}`, title: `Family ${id}`, columns: [{ title: "Name", field: "title" }] },
     },
     editor: { paths: [`/${id}/edit`], sections: [{ title: "All", fields: ["name", ...Object.keys(fields)] }] },
     texts: { emptyTitle: "Nothing", emptyDescription: "Make one.", createButton: "Create" },
