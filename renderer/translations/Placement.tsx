@@ -40,7 +40,13 @@ export function Placement({ block, domain, instanceName }: Props) {
   return (
     <Stack gap="200">
       {reply?.ok === false && (
-        <LoadError tone="warning" title="Couldn't check where it's placed" text={reply.failure.message} retry={reload} />
+        <LoadError
+          tone="warning"
+          title="Couldn't check where it's placed"
+          text={reply.failure.message}
+          retry={reload}
+          retryLabel="Retry to check where it's placed"
+        />
       )}
       <ul className="standings">
         {statuses.map((status) => {

@@ -131,10 +131,10 @@ export async function updateConfigurationRow(
 
 /** Returns the configurations of all shops with a pending operation, in random order: those that come last in one round need not in the next. */
 export async function listUnfinished(trx: Knex.Transaction): Promise<{ shop: string; guid: string }[]> {
-  return unfinished(trx).select("shop", "guid").orderByRaw("random()");
+  return unfinishedConfigurations(trx).select("shop", "guid").orderByRaw("random()");
 }
 
 /** Selects the configurations of all shops with a pending operation. */
-export function unfinished(trx: Knex): Knex.QueryBuilder {
+export function unfinishedConfigurations(trx: Knex): Knex.QueryBuilder {
   return trx("customizations").whereIn("state", [...UNFINISHED]);
 }

@@ -5,7 +5,7 @@ import type { Knex } from "knex";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import { eraseShop } from "../../server/db/erase-shop.ts";
-import { hasPendingWork } from "../../server/db/pending-work.ts";
+import { hasPendingWork } from "../../server/db/has-pending-work.ts";
 import { gatherDataRequests } from "../../server/privacy/gather-data-requests.ts";
 import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";

@@ -85,7 +85,7 @@ describe("the placement of a component's block", () => {
     await (await card()).findByText("Couldn't check where it's placed");
     expect((await rows())[0]).toBe("In checkoutPlace");
     down = false;
-    fireEvent.click(button("Retry"));
+    fireEvent.click(button("Retry to check where it's placed"));
     await waitFor(async () => expect((await rows())[0]).toContain("Not seen"));
   });
 

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import { unfinished } from "./configurations.ts";
+import { unfinishedConfigurations } from "./configurations.ts";
 import { pausing } from "./pause-work.ts";
 import { requested } from "./reconciler-status.ts";
 import { notRequiring } from "./required-blocks.ts";
 import { unchecked } from "./shops.ts";
 
 /** Kinds of work that a killed process or an unresponsive Shopify leaves pending. */
-const KINDS = [unfinished, unchecked, notRequiring, requested, pausing];
+const KINDS = [unfinishedConfigurations, unchecked, notRequiring, requested, pausing];
 
 /** Returns true if any shop has pending work, of whichever kind. One statement: an idle server asks every few seconds. */
 export async function hasPendingWork(trx: Knex.Transaction): Promise<boolean> {
