@@ -3,7 +3,7 @@ import { formatMoment } from "../ui/format-moment.ts";
 import type { Activations } from "./activations.ts";
 import type { PlacementStatus } from "./placement-status.ts";
 
-/** Whether a block is placed at a target: `unknown` where Shopify does not tell and no customer has viewed it. */
+/** Placement of a block at a target: `unknown` where Shopify does not tell and no customer has viewed it. */
 export type PlacementState = "present" | "absent" | "unknown";
 
 /** Returns whether a block is placed at a target: Shopify's answer counts where there is one, and the block's own report where there is none. */

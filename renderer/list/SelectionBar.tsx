@@ -3,7 +3,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { Button } from "../ui/polaris-components.ts";
 import type { Progress } from "./use-row-tasks.ts";
 
-/** What can be done to the chosen rows; an action without a function is not possible now. */
+/** Actions on the chosen rows; an action without a function is not possible now. */
 export interface BarAction {
   label: string;
   run: (() => void) | undefined;

@@ -16,7 +16,7 @@ import { randomKey } from "../lib/random-key.ts";
 /** Failure of a row whose code could not be loaded. */
 const UNREACHED = { status: 0, message: "Couldn't reach the app. Check your connection and try again.", problems: [], body: undefined };
 
-/** What is done to each of several rows, with its texts: "Turning off", "turned off", "Turn off again". */
+/** Task that is done to each of several rows, with its texts: "Turning off", "turned off", "Turn off again". */
 export interface RowTask {
   doing: string;
   done: string;

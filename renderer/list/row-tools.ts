@@ -1,7 +1,7 @@
 import type { ListItem } from "../data/list-items.ts";
 import type { Choose } from "./use-selection.ts";
 
-/** What the rows of a list can do beside leading to their editors, and what is under way for them, by their guids. */
+/** Tools of the rows of a list beside the links to their editors, and the tasks under way, by guid. */
 export interface RowTools {
   chosen: ReadonlySet<string>;
   /** Rows that were created since the list was opened, or just before. */

@@ -72,5 +72,5 @@ export function useRowTasks(family: Family, onResolved: ResolvedRow, refresh: ()
   return { progress, busy, each, carryOut, tell, release };
 }
 
-/** What a task stored for a row. */
+/** Result that a task stored for a row. */
 export type Done = Outcome<ListItem, SavedConfiguration>["done"];

@@ -21,7 +21,7 @@ interface Props {
   instanceName: string | undefined;
 }
 
-/** What is known of all placed blocks. */
+/** Places of all blocks, as far as they are known. */
 interface PlacementFacts {
   reports: BlocksResponse;
   activations: Awaited<ReturnType<typeof readActivations>>;

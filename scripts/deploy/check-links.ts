@@ -7,7 +7,8 @@ import { readIfPresent } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./is-passing.ts";
 
-const GENERATED = [...["dashboard", "screens", "support"], ...families.map(({ id }) => `families/${id}`)].map(
+/** Generated files with addresses. The declaration of a family with a form stands in the file of that form. */
+const GENERATED = [...["dashboard", "screens", "support"], ...families.flatMap(({ id }) => [`families/${id}`, `families/${id}.form`])].map(
   (name) => `engine/generated/${name}.ts`,
 );
 

@@ -29,8 +29,8 @@ describe("a dashboard that is declared wrongly", () => {
       /is not an entitlement: app/,
     ],
     ["an unknown page of the editor", "groups.2.cards.1.checkoutEditor", "cart", "/groups/2/cards/1/checkoutEditor", /allowed values/],
-    ["an idea that leads nowhere", "nextSteps.0.to", "/payment/edit", "/nextSteps/0/to", /is no screen, and nearly "\/payments\/edit"/],
-    ["an idea that leads to a list", "nextSteps.1.to", "/advanced/surveys", "/nextSteps/1/to", /is no editor/],
+    ["an idea that leads nowhere", "nextSteps.0.path", "/payment/edit", "/nextSteps/0/path", /is no screen, and nearly "\/payments\/edit"/],
+    ["an idea that leads to a list", "nextSteps.1.path", "/advanced/surveys", "/nextSteps/1/path", /is no editor/],
     [
       "an idea of an unknown variant",
       "nextSteps.0.newVariant",

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { families, packs } from "../../engine/declarations/catalog.ts";
@@ -11,7 +11,8 @@ export const ADDRESS = "https://checkout.acme-apps.io";
 export const DOMAIN = "acme-apps.io";
 /** Families without an address outside of the product have none to fill in. */
 const LINKED = families.filter((family) => JSON.stringify(family).includes("cartwright.example"));
-const GENERATED = ["dashboard", "screens", "support", ...LINKED.map(({ id }) => `families/${id}`)];
+const declarationOf = (id: string) => (existsSync(`engine/generated/families/${id}.form.ts`) ? `families/${id}.form` : `families/${id}`);
+const GENERATED = ["dashboard", "screens", "support", ...LINKED.map(({ id }) => declarationOf(id))];
 const LINKS = ["schemas/shell/links.json", ...GENERATED.map((name) => `engine/generated/${name}.ts`)];
 
 /** A module with one function, exported as "run", that does nothing. */

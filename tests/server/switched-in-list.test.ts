@@ -40,7 +40,7 @@ function asInAdmin(): void {
 }
 
 /**
- * What checkout runs and reads: every program and its variables, and the documents of blocks, as Shopify keeps them. What is deleted with
+ * Everything that checkout runs and reads: every program and its variables, and the documents of blocks, as Shopify keeps them. What is deleted with
  * the last offer that needs it, and made again with the first, is another object of Shopify then.
  */
 async function checkoutParts({ storage }: Family): Promise<string[]> {

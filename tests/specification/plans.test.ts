@@ -12,6 +12,6 @@ describe("the plans of the specification", () => {
   });
 
   it("are told to save a quarter when they are paid by the year", () => {
-    expect(intervals).toEqual({ monthly: { title: "Monthly" }, yearly: { title: "Yearly", note: "Save 25%" } });
+    expect(intervals).toEqual({ monthly: { title: "Monthly" }, yearly: { title: "Yearly", description: "Save 25%" } });
   });
 });

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** What drags one row, once its code is loaded. */
+/** Handlers that drag one row, once their code is loaded. */
 export interface Draggable extends Pick<Sortable, "listeners" | "isDragging"> {}
 
 /** A press that came before the code that drags was there. */

@@ -27,7 +27,7 @@ export function QuestionFields({ item, index, props, onChange }: Props) {
   const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
   const errors = errorSchema?.[index];
   const types = kinds.map((each) => ({ value: storedType(each), label: each.title }));
-  const said = sharedDescriptions(kinds).map(({ field }) => field);
+  const shared = sharedDescriptions(kinds).map(({ field }) => field);
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     if (event.target.id === `${path.$id}/label` && kind?.properties.options !== undefined)
@@ -49,7 +49,7 @@ export function QuestionFields({ item, index, props, onChange }: Props) {
           <NestedField
             key={`${kind.id}/${name}`}
             {...{ name, path, props, errors }}
-            schema={description === undefined || said.includes(name) ? schema : { ...schema, description }}
+            schema={description === undefined || shared.includes(name) ? schema : { ...schema, description }}
             value={item[name]}
             required={kind.required.includes(name)}
           />

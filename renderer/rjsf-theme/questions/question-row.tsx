@@ -9,7 +9,7 @@ import "./questions.css";
 export interface RowActions {
   toggle: (itemId: string) => void;
   /** Opens a row at the element at fault. */
-  mend: (itemId: string, wrongId: string) => void;
+  showError: (itemId: string, wrongId: string) => void;
   move: (from: number, to: number) => void;
   copy: (index: number) => void;
   remove: (index: number) => void;
@@ -42,7 +42,7 @@ interface Props {
 /** Draws one item as a row that opens and folds. All its props stay equal while somebody types elsewhere, so it is not drawn again. */
 export const QuestionRow = memo(function QuestionRow(props: Props) {
   const { id, itemId, name, label, summary, index, count, wrong, wrongId, actions, presses, isOpen, children } = props;
-  const { toggle, mend, move } = actions;
+  const { toggle, showError, move } = actions;
   const noun = name.toLowerCase();
   return (
     <fieldset className="row" id={id} aria-label={name} {...(isOpen ? { "data-open": "" } : {})}>
@@ -57,7 +57,7 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
         {isOpen && <RowTools {...props} noun={noun} />}
       </div>
       {!isOpen && wrong !== undefined && (
-        <button type="button" className="row-wrong" onClick={() => mend(itemId, wrongId ?? id)}>
+        <button type="button" className="row-wrong" onClick={() => showError(itemId, wrongId ?? id)}>
           {wrong}
         </button>
       )}

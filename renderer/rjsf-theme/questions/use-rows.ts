@@ -43,7 +43,7 @@ export function useRows(props: FieldProps, announce: (from: number, to: number) 
   const actions = useMemo(
     (): RowActions => ({
       toggle: (itemId) => setOpen((last) => (last === itemId ? undefined : itemId)),
-      mend: (itemId, wrongId) => {
+      showError: (itemId, wrongId) => {
         setOpen(itemId);
         focusAfterRender(wrongId);
       },

@@ -35,12 +35,12 @@ export function checkNextSteps(declared: Declared, problems: DeclarationProblem[
   const report = reporter(DASHBOARD, problems);
   const families = [...declared.families.values()];
   const screens = screensOf(declared).map(({ pattern }) => pattern);
-  for (const [at, { to, newVariant }] of objects(shellOf(declared.sources, DASHBOARD).nextSteps ?? []).entries()) {
-    const family = families.find(({ editor }) => editor.paths.includes(String(to)));
+  for (const [at, { path, newVariant }] of objects(shellOf(declared.sources, DASHBOARD).nextSteps ?? []).entries()) {
+    const family = families.find(({ editor }) => editor.paths.includes(String(path)));
     const variants = Object.keys(family?.variants ?? {});
     // that there is no such screen is reported with all links
-    if (family === undefined && screens.includes(String(to)))
-      report(["nextSteps", at, "to"], `"${to}" is no editor: lead to one of a family`);
+    if (family === undefined && screens.includes(String(path)))
+      report(["nextSteps", at, "path"], `"${path}" is no editor: lead to one of a family`);
     if (family !== undefined && newVariant !== undefined && !variants.includes(String(newVariant)))
       report(["nextSteps", at, "newVariant"], `"${newVariant}" is no variant of "${family.title}": it has ${oneOf(variants)}`);
   }

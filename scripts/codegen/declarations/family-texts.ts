@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [keys: RegExp, isThere: (family: JsonObject) => 
   [/^deleteAll/u, (family) => valueAtPointer(family, "/endpoints/clear") !== undefined, 'the call "clear" of endpoints brings the button'],
   [/^delete(Title|Question|SelectedQuestion)$/u, (family) => hasAction(family, "delete"), 'the row action "delete" asks it'],
   [/^copied$/u, (family) => hasAction(family, "copy"), 'the row action "copy" shows it'],
-  [/^chooserTitle$/u, tellsVariantsApart, "variants are chosen below it"],
+  [/^chooserTitle$/u, distinguishesVariants, "variants are chosen below it"],
   [/^(create|edit)Title$/u, ({ variants }) => variants === undefined, "variants have titles of their own"],
   [/^(saving|unsaved|saved)$/u, (family) => valueAtPointer(family, "/editor/saveStatus") === true, '"saveStatus" of editor shows it'],
   [/^leave/u, (family) => valueAtPointer(family, "/editor/leaveDialog") === true, '"leaveDialog" of editor shows it'],
@@ -57,6 +57,6 @@ function hasAction(family: JsonObject, type: string): boolean {
 }
 
 /** Returns true for a family with variants, and for one whose field would tell them apart: that field is then reported, and not its texts. */
-function tellsVariantsApart({ variants, properties }: JsonObject): boolean {
+function distinguishesVariants({ variants, properties }: JsonObject): boolean {
   return variants !== undefined || (isObject(properties) && Object.hasOwn(properties, "subtype"));
 }

@@ -50,7 +50,7 @@ export function serve(replies: Replies): Call[] {
 /** The platform's bridge, with what was shown to the person. */
 export function bridge() {
   const toasts: string[] = [];
-  /** What the toasts offer, by their ids; those that are gone are not there any more. */
+  /** Actions of the toasts on the page, by their ids. */
   const offers = new Map<string, ToastOptions>();
   const end = (id: string, isChosen: boolean) => {
     const offer = offers.get(id);
