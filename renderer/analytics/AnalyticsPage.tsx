@@ -141,5 +141,5 @@ function Screens({ name }: { name: Name }) {
 const names = (Object.keys(analytics) as Name[]).sort((a, b) => placeOf(a) - placeOf(b));
 
 function placeOf(name: Name): number {
-  return navigation.findIndex(({ path: to }) => to === analytics[name].backLink.path);
+  return navigation.findIndex(({ path }) => path === analytics[name].backLink.path);
 }

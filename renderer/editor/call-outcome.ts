@@ -6,8 +6,9 @@ import { readStored, type SavedConfiguration, type StoredConfiguration } from ".
 import type { Failure } from "../data/send-request.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { announceEnd, created, type Flash, recordSave, STORED_NOW, setFlash } from "../lib/flash.ts";
+import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/navigate.ts";
+import { created, recordSave } from "../lib/recent-saves.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { listIsThere } from "../list/load-list.ts";
 import type { EditorCall, Identity } from "./editor-calls.ts";

@@ -11,7 +11,7 @@ import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";
 import { UpdatingBadge } from "../ui/UpdatingBadge.tsx";
-import { AtWork } from "./AtWork.tsx";
+import { Features } from "./Features.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Links } from "./Links.tsx";
 import { Attention } from "./notices/Attention.tsx";
@@ -26,7 +26,7 @@ const Month = lazyPart(() => import("../analytics/HomeMonth.tsx").then((file) =>
 const LATE = ["attention", ...(homeMonth === undefined ? [] : ["figures"])];
 
 /**
- * Shows the page that a merchant opens every day: what needs attention, what the month brought, what is at work, and what to try next. A part with
+ * Shows the page that a merchant opens every day: what needs attention, what the month brought, what is active, and what to try next. A part with
  * nothing to say is not there.
  */
 export function Dashboard({ shop }: { shop: Shop }) {
@@ -57,7 +57,7 @@ export function Dashboard({ shop }: { shop: Shop }) {
         <div className={arrivals.have(LATE) ? "home-parts" : "home-parts home-waiting"}>
           <FirstSteps shop={shop} counted={counted} isCalm={isCalm} />
           <Month {...{ shop, counted, onDrawn }} />
-          <AtWork {...{ shop, counted }} retry={reload} />
+          <Features {...{ shop, counted }} retry={reload} />
           <TryNext {...{ shop, counted }} />
           <div className="columns">
             <Tutorial id="getting-started" {...dashboard.video} />

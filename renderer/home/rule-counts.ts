@@ -15,7 +15,7 @@ export interface RuleCounts extends CountResponse {
 export const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
 
 function placeOf({ list }: FamilyEntry): number {
-  const place = navigation.findIndex(({ path: to }) => to === list.path);
+  const place = navigation.findIndex(({ path }) => path === list.path);
   return place === -1 ? navigation.length : place;
 }
 

@@ -23,12 +23,6 @@ export interface RetryAction {
 /** Ends the message about a call without a clear response; the list that shows it is loaded anew. */
 export const STORED_NOW = "this list shows what is saved now.";
 
-/** Guids of configurations that an editor has just created: the list that is opened next marks their rows, and forgets them. */
-export const created = new Set<string>();
-
-/** Family of which a configuration was saved a moment ago, until its list has read this. */
-let saved: string | undefined;
-
 let pending: Flash | undefined;
 const listeners = new Set<() => void>();
 
@@ -65,19 +59,4 @@ export function useLateEnd(listener: () => void): void {
       listeners.delete(listener);
     };
   });
-}
-
-/** Records that a configuration of a family was saved, before its list is shown. */
-export function recordSave(family: string): void {
-  saved = family;
-}
-
-/**
- * Reports once whether one was saved: the merchant is asked about the consequences of a save right after it, and not each time the list is
- * opened.
- */
-export function takeRecordedSave(family: string): boolean {
-  const is = saved === family;
-  saved = undefined;
-  return is;
 }

@@ -4,7 +4,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { requestScopes } from "../data/request-scopes.ts";
 import { useRequest } from "../data/use-request.ts";
-import { takeRecordedSave } from "../lib/flash.ts";
+import { takeRecordedSave } from "../lib/recent-saves.ts";
 import { Banner } from "../ui/polaris-components.ts";
 
 type ReconcilerReport = CallResponses["reconcilers"][number];

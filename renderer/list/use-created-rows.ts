@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { created } from "../lib/flash.ts";
+import { created } from "../lib/recent-saves.ts";
 
 /** Holds the guids of new rows, which a list marks until it is left: those that were created just before, and those that are added. */
 export function useCreatedRows(): [ReadonlySet<string>, (guids: readonly string[]) => void] {

@@ -57,12 +57,13 @@ export function useSwitchRows(family: Family, tasks: ReturnType<typeof useRowTas
   return { stoppages, turn };
 }
 
-/** Without its code nobody is asked, as in the editor: the list and the home page tell what a rule stops. */
+/** Finds the rows that would stop orders. Without the code for it nobody is asked, as in the editor: the list and home tell what a rule stops. */
 async function findStoppages(...rows: Parameters<typeof import("./find-stoppages.ts").findStoppages>): Promise<StoppingRow[]> {
   try {
     const { findStoppages: find } = await import("./find-stoppages.ts");
     return await find(...rows);
-  } catch {
+  } catch (error) {
+    console.warn("rows are turned on unchecked", error);
     return [];
   }
 }

@@ -68,7 +68,7 @@ const texts: Said[] = [
 
 describe("the common vocabulary", () => {
   it("has texts to check, of all kinds", () => {
-    for (const place of ["schemas/families/payment.json", "renderer/home/AtWork.tsx", "server/configurations/publish-errors.ts"])
+    for (const place of ["schemas/families/payment.json", "renderer/home/Features.tsx", "server/configurations/publish-errors.ts"])
       expect(texts.some(([file]) => file.startsWith(place))).toBe(true);
     expect(texts.length).toBeGreaterThan(500);
   });

@@ -15,8 +15,8 @@ interface Props {
   retry: () => void;
 }
 
-/** Shows every feature with what of it is at work in checkout, and the one button for emergencies. */
-export function AtWork({ shop, counted, retry }: Props) {
+/** Shows every feature with how much of it is active in checkout, and the button that pauses all rules. */
+export function Features({ shop, counted, retry }: Props) {
   const id = useId();
   const active = activeIn(counted);
   return (
