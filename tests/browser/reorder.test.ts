@@ -86,8 +86,13 @@ async function carry(page: Page, hand: Hand, from: number, to: number, beside = 
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
   const way = end.y + end.height / 2 - y;
   await hand.press(x, y);
-  await hand.to(x, y + Math.sign(way) * 8);
-  await expect.poll(() => said(page)).toContainEqual(expect.stringContaining(`Condition ${from} is lifted.`));
+  // the first press loads what drags, so the card follows from a later move on
+  await expect
+    .poll(async () => {
+      for (const step of [8, 12]) await hand.to(x, y + Math.sign(way) * step);
+      return (await said(page)).join();
+    })
+    .toContain(`Condition ${from} is lifted.`);
   for (let part = 1; part <= 10; part++) await hand.to(x + (beside * part) / 10, y + (way * part) / 10);
 }
 

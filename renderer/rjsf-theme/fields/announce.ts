@@ -12,9 +12,7 @@ export function useAnnounce(noun: string, ids: readonly string[]): NonNullable<D
   const stays = (moving: Pick<Moving, "active">) => `${named(moving)} stays in place ${number(moving)} of ${ids.length}.`;
   const place = ({ over }: Moving) => (over === null ? undefined : ids.indexOf(String(over.id)) + 1);
   return {
-    screenReaderInstructions: {
-      draggable: `Press Space or Enter to lift the ${noun}, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.`,
-    },
+    screenReaderInstructions: { draggable: liftingHelp(noun) },
     announcements: {
       onDragStart: (moving) => {
         last.current = String(moving.active.id);
@@ -41,4 +39,9 @@ export function useAnnounce(noun: string, ids: readonly string[]): NonNullable<D
 /** Describes the place where an item is being moved, or has been moved to. */
 export function inPlace(noun: string, number: number, place: number, of: number): string {
   return `${capitalize(noun)} ${number} is now in place ${place} of ${of}.`;
+}
+
+/** Says which keys move an item. */
+export function liftingHelp(noun: string): string {
+  return `Press Space or Enter to lift the ${noun}, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.`;
 }

@@ -1,8 +1,6 @@
-import { lazyPart } from "../../ui/lazy.tsx";
 import { Copy } from "./copy.tsx";
 import type { ListActions } from "./list-actions.ts";
-
-const Reorder = lazyPart(() => import("./reorder.tsx").then((file) => file.Reorder));
+import { Reorder } from "./reorder.tsx";
 
 /**
  * Draws the tools that copy and move items into their cards. The cards do not wait for the tools, are not drawn anew when they load, and

@@ -1,67 +1,47 @@
-import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useForm } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
-import { inPlace, useAnnounce } from "./announce.ts";
+import { inPlace, liftingHelp } from "./announce.ts";
 import { Handle } from "./handle.tsx";
 import type { ListActions } from "./list-actions.ts";
-import { nearestSlot, verticalModifiers } from "./nearest-slot.ts";
-import "./reorder.css";
+import { movedIndexes } from "./moved-indexes.ts";
+import { createPresses } from "./presses.ts";
 
-/** Distance in pixels from which a press drags; a shorter one opens the menu of a handle. */
-const PRESS = { distance: 5 };
+const SortRows = lazyPart(() => import("./sort-rows.tsx").then((file) => file.SortRows));
 
-/** Moves the items of a list: by mouse, finger or keyboard, or step by step in the menu of a handle. */
+/** Moves the items of a list: step by step in the menu of a handle, or by mouse, finger or keyboard, whose code comes with the first press. */
 export function Reorder({ list }: { list: ListActions }) {
   const { id, items, noun } = list;
   const { arrange } = useForm();
   const [announcement, announce] = useState("");
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const pointed = useSensor(PointerSensor, { activationConstraint: PRESS });
-  const keyed = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: still ? "auto" : "smooth" });
-  const sensors = useSensors(pointed, keyed);
-  const key = JSON.stringify(items.map((item) => item.id));
-  const ids: string[] = useMemo(() => JSON.parse(key), [key]);
-  const spoken = useAnnounce(noun, ids);
-
+  const [isSortable, setSortable] = useState(false);
+  const presses = useMemo(() => createPresses(() => setSortable(true)), []);
+  const helpId = `${id}-lifting`;
   const move = (from: number, to: number) => {
-    if (from !== to) arrange(pointerOf(id), arrayMove([...items.keys()], from, to));
+    if (from !== to) arrange(pointerOf(id), movedIndexes(items.length, from, to));
     focusAfterRender(`${id}/${to}-move`);
   };
-  const drop = ({ active, over }: DragEndEvent) => {
-    const from = ids.indexOf(String(active.id));
-    move(from, over === null ? from : ids.indexOf(String(over.id)));
+  const step = (from: number, to: number) => {
+    move(from, to);
+    announce(inPlace(noun, from + 1, to + 1, items.length));
   };
-
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={nearestSlot}
-      modifiers={verticalModifiers}
-      accessibility={spoken}
-      onDragEnd={drop}
-      onDragCancel={({ active }) => focusAfterRender(`${id}/${ids.indexOf(String(active.id))}-move`)}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {ids.map((each, index) => (
-          <Handle
-            key={each}
-            {...{ id: each, list, index, still }}
-            onMove={(to) => {
-              move(index, to);
-              announce(inPlace(noun, index + 1, to + 1, ids.length));
-            }}
-          />
-        ))}
-      </SortableContext>
+    <>
+      {items.map((item, index) => (
+        <Handle key={item.id} itemId={item.id} onMove={step} {...{ list, index, presses, helpId }} />
+      ))}
+      {isSortable && <SortRows {...{ id, noun, presses }} itemIds={JSON.stringify(items.map((item) => item.id))} onMove={move} />}
+      <span id={helpId} hidden>
+        {liftingHelp(noun)}
+      </span>
       <div className="item-said" role="status">
         <Text as="span" visuallyHidden>
           {announcement}
         </Text>
       </div>
-    </DndContext>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@shopify/polaris";
 import { DeleteIcon, DuplicateIcon } from "@shopify/polaris-icons";
 import { memo, type ReactNode } from "react";
-import type { Presses } from "./presses.ts";
+import type { Presses } from "../fields/presses.ts";
 import { RowHandle } from "./row-handle.tsx";
 import "./questions.css";
 
@@ -34,6 +34,8 @@ interface Props {
   fullId: string;
   actions: RowActions;
   presses: Presses;
+  /** Id of the element that says which keys move an item. */
+  helpId: string;
   isOpen: boolean;
   /** Fields of the item, while it is open. */
   children?: ReactNode;
@@ -41,13 +43,13 @@ interface Props {
 
 /** Draws one item as a row that opens and folds. All its props stay equal while somebody types elsewhere, so it is not drawn again. */
 export const QuestionRow = memo(function QuestionRow(props: Props) {
-  const { id, itemId, name, label, summary, index, count, wrong, wrongId, actions, presses, isOpen, children } = props;
+  const { id, itemId, name, label, summary, index, count, wrong, wrongId, actions, presses, helpId, isOpen, children } = props;
   const { toggle, showError, move } = actions;
   const noun = name.toLowerCase();
   return (
     <fieldset className="row" id={id} aria-label={name} {...(isOpen ? { "data-open": "" } : {})}>
       <div className="row-head">
-        {count > 1 && <RowHandle {...{ id, itemId, index, count, presses }} label={`Move ${noun}`} onMove={move} />}
+        {count > 1 && <RowHandle {...{ id, itemId, index, count, presses, helpId }} label={`Move ${noun}`} onMove={move} />}
         <h3>
           <button type="button" id={`${id}-open`} className="row-open" aria-expanded={isOpen} onClick={() => toggle(itemId)}>
             <span className="row-label">{label}</span>

@@ -3,19 +3,20 @@ import { type ComponentProps, Fragment, useMemo, useState } from "react";
 import { itemTypeOf } from "../../../engine/declarations/item-types.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
+import { liftingHelp } from "../fields/announce.ts";
+import { createPresses } from "../fields/presses.ts";
 import { useForm } from "../form-context.ts";
 import { AddHere } from "./add-here.tsx";
 import { firstProblemIn } from "./first-problem.ts";
 import { labelOf } from "./label-of.ts";
 import { loadQuestionFields } from "./load-question-fields.ts";
-import { createPresses } from "./presses.ts";
 import { QuestionRow } from "./question-row.tsx";
 import { rowSummary } from "./row-summary.ts";
 import type { TypePalette } from "./type-palette.tsx";
 import type { Rows } from "./use-rows.ts";
 
 const QuestionFields = lazyPart(() => loadQuestionFields().then((file) => file.QuestionFields));
-const SortRows = lazyPart(() => import("./sort-rows.tsx").then((file) => file.SortRows));
+const SortRows = lazyPart(() => import("../fields/sort-rows.tsx").then((file) => file.SortRows));
 
 interface Props {
   rows: Rows;
@@ -61,6 +62,7 @@ export function QuestionRows({ rows, props, palette }: Props) {
               count={items.length}
               fullId={`${id}-full`}
               isOpen={open === item.id}
+              helpId={`${id}-lifting`}
               {...{ index, full, actions, presses }}
             >
               {open === item.id && <OpenFields {...{ list, index, props }} />}
@@ -69,6 +71,9 @@ export function QuestionRows({ rows, props, palette }: Props) {
         );
       })}
       <AddHere id={`${id}-add`} name={`Add ${noun}`} isEnd {...addAt(items.length)} />
+      <span id={`${id}-lifting`} hidden>
+        {liftingHelp(noun)}
+      </span>
       {isSortable && items.length > 1 && (
         <SortRows {...{ id, noun, presses }} itemIds={JSON.stringify(items.map((item) => item.id))} onMove={actions.move} />
       )}

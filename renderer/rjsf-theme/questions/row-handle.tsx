@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import type { Presses } from "../fields/presses.ts";
 import { ReorderMethods } from "../fields/reorder-methods.tsx";
-import type { Presses } from "./presses.ts";
 import "../fields/reorder.css";
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   index: number;
   count: number;
   presses: Presses;
+  /** Id of the element that says which keys move an item. */
+  helpId: string;
   onMove: (from: number, to: number) => void;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * Draws the handle by which a row is dragged. Pressed without dragging, it offers the same moves as steps. What drags is loaded with the
  * first press, which it then takes over.
  */
-export function RowHandle({ id, itemId, label, index, count, presses, onMove }: Props) {
+export function RowHandle({ id, itemId, label, index, count, presses, helpId, onMove }: Props) {
   const [open, setOpen] = useState(false);
   const slot = useRef<HTMLSpanElement>(null);
   return (
@@ -28,9 +30,9 @@ export function RowHandle({ id, itemId, label, index, count, presses, onMove }: 
         id={`${id}-move`}
         className="row-move"
         aria-label={label}
+        aria-describedby={helpId}
         onClick={() => setOpen(!open)}
         onPointerDown={(event) => presses.point(itemId, event)}
-        onPointerUp={presses.release}
         onKeyDown={(event) => presses.press(itemId, event)}
         onKeyUp={(event) => {
           // a browser may take the key that lifted the row for a press as well

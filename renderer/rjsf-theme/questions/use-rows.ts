@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { copyWithMarks } from "../../../engine/lib/default-marks.ts";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import type { ListActions } from "../fields/list-actions.ts";
+import { movedIndexes } from "../fields/moved-indexes.ts";
 import { useItems } from "../fields/use-items.ts";
 import { useForm } from "../form-context.ts";
 import { listenForOpening } from "./opening.ts";
@@ -49,7 +50,7 @@ export function useRows(props: FieldProps, announce: (from: number, to: number) 
       },
       move: (from, to) => {
         const { list: now, arrange: rearrange, announce: say } = latest.current;
-        if (from !== to) rearrange(now.pointer, moved(now.items.length, from, to));
+        if (from !== to) rearrange(now.pointer, movedIndexes(now.items.length, from, to));
         focusAfterRender(`${now.id}/${to}-move`);
         say(from, to);
       },
@@ -79,10 +80,4 @@ function useOpening(latest: { current: { list: ListActions } }, setOpen: (itemId
       }),
     [latest, setOpen],
   );
-}
-
-/** Returns the indexes of a list after one of its items has moved. */
-function moved(count: number, from: number, to: number): number[] {
-  const rest = Array.from({ length: count }, (_, at) => at).filter((at) => at !== from);
-  return [...rest.slice(0, to), from, ...rest.slice(to)];
 }

@@ -1,15 +1,17 @@
-import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { memo, useLayoutEffect, useMemo } from "react";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
-import { useAnnounce } from "../fields/announce.ts";
-import { verticalModifiers } from "../fields/nearest-slot.ts";
-import { useCard } from "../fields/use-card.ts";
+import { useAnnounce } from "./announce.ts";
 import { nearestRow } from "./nearest-row.ts";
 import type { Presses } from "./presses.ts";
+import { useCard } from "./use-card.ts";
 
 /** Distance in pixels from which a press drags; a shorter one opens the menu of a handle. */
 const PRESS = { distance: 5 };
+const straight: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** Restricts rows to moving up and down. */
+const MODIFIERS = [straight];
 
 interface Props {
   /** Id of the list; the element of a row ends with its index. */
@@ -37,7 +39,7 @@ export const SortRows = memo(function SortRows({ id, itemIds, noun, presses, onM
     <DndContext
       sensors={sensors}
       collisionDetection={nearestRow}
-      modifiers={verticalModifiers}
+      modifiers={MODIFIERS}
       accessibility={spoken}
       onDragEnd={drop}
       onDragCancel={({ active }) => focusAfterRender(`${id}/${ids.indexOf(String(active.id))}-move`)}
@@ -59,20 +61,17 @@ interface RowProps extends Pick<Props, "presses"> {
 }
 
 function SortableRow({ id, itemId, still, presses }: RowProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: itemId,
     ...(still ? { transition: null } : {}),
   });
   const row = useCard(id);
-  const description = attributes["aria-describedby"];
   useLayoutEffect(() => {
-    const handle = document.getElementById(`${id}-move`);
     setNodeRef(row);
-    setActivatorNodeRef(handle);
-    handle?.setAttribute("aria-describedby", description);
     return () => row?.removeAttribute("style");
-  }, [id, row, description, setNodeRef, setActivatorNodeRef]);
+  }, [row, setNodeRef]);
   useLayoutEffect(() => {
+    setActivatorNodeRef(document.getElementById(`${id}-move`));
     if (row === null) return;
     row.style.transform = transform === null ? "" : `translate3d(0, ${Math.round(transform.y)}px, 0)`;
     row.style.transition = transition ?? "";

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** Handlers that drag one row, once their code is loaded. */
+/** Handlers that drag one item, once their code is loaded. */
 export interface Draggable extends Pick<Sortable, "listeners" | "isDragging"> {}
 
 /** A press that came before the code that drags was there. */
@@ -13,18 +13,16 @@ interface Early {
   event: object;
 }
 
-/** Keys that lift a row. */
+/** Keys that lift an item. */
 const LIFTS = ["Space", "Enter"];
 
-/** Presses on the handles of a list's rows. They go to what drags the rows; the first press loads it, and is passed on once it is there. */
+/** Presses on the handles of a list's items. They go to what drags the items; the first press loads it, and is passed on once it is there. */
 export interface Presses {
   point: (itemId: string, event: PointerEvent) => void;
   press: (itemId: string, event: KeyboardEvent) => void;
-  /** A pointer that is released before anything was loaded has dragged nothing. */
-  release: () => void;
-  /** The handle has lost the focus: nobody steers its row any more. */
+  /** The handle has lost the focus: nobody steers its item any more. */
   leave: (itemId: string) => void;
-  /** Says what drags a row from now on. */
+  /** Says what drags an item from now on. */
   register: (itemId: string, draggable: Draggable) => void;
   unregister: (itemId: string) => void;
 }
@@ -37,11 +35,16 @@ export function createPresses(load: () => void): Presses {
     early = press;
     load();
   };
+  // a pointer that is released before anything was loaded has dragged nothing
+  const release = () => {
+    if (early?.type === "onPointerDown") early = undefined;
+  };
   return {
     point: (itemId, event) => {
       const draggable = draggables.get(itemId);
-      if (draggable === undefined) wait({ itemId, type: "onPointerDown", event: { nativeEvent: event.nativeEvent } });
-      else draggable.listeners?.onPointerDown?.(event);
+      if (draggable !== undefined) return void draggable.listeners?.onPointerDown?.(event);
+      for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, release, { once: true });
+      return wait({ itemId, type: "onPointerDown", event: { nativeEvent: event.nativeEvent } });
     },
     press: (itemId, event) => {
       const draggable = draggables.get(itemId);
@@ -49,15 +52,12 @@ export function createPresses(load: () => void): Presses {
       if (!LIFTS.includes(event.code)) return undefined;
       event.preventDefault();
       const { code, currentTarget: target } = event;
-      // the event itself counts as handled, so another one lifts the row
+      // the event itself counts as handled, so another one lifts the item
       return wait({
         itemId,
         type: "onKeyDown",
         event: { nativeEvent: new window.KeyboardEvent("keydown", { code }), target, preventDefault: () => undefined },
       });
-    },
-    release: () => {
-      if (early?.type === "onPointerDown") early = undefined;
     },
     leave: (itemId) => {
       early = undefined;
