@@ -1,6 +1,6 @@
 import { editorUrl } from "../home/editor-url.ts";
-import { formatMoment } from "../ui/format-moment.ts";
 import { Link, Text } from "../ui/polaris-components.ts";
+import { lastViewText } from "./last-view-text.ts";
 import type { PlacementStatus } from "./placement-status.ts";
 
 interface Props {
@@ -12,22 +12,22 @@ interface Props {
 }
 
 /**
- * Lists the targets where blocks stand, with the time when each was last viewed, then the targets without a block, with links to the
+ * Lists the targets where blocks stand, with the time when customers last viewed each, then the targets without a block, with links to the
  * checkout editor.
  */
 export function BlockTargets({ statuses, domain, more }: Props) {
   return (
     <>
       {statuses.map((status) => {
-        const { where, at } = status;
-        return at === null ? null : (
+        const { where, state } = status;
+        return state !== "present" ? null : (
           <Text as="p" tone="subdued" key={where}>
-            Placed {where}: last seen {formatMoment(at)}. {more?.(status)}
+            Placed {where}. {lastViewText(status)} {more?.(status)}
           </Text>
         );
       })}
-      {statuses.map(({ where, at, page }) =>
-        at !== null || domain === "" ? null : (
+      {statuses.map(({ where, state, page }) =>
+        state === "present" || domain === "" ? null : (
           <Text as="p" tone="subdued" key={where}>
             Not {where}.{" "}
             <Link url={editorUrl(domain, page)} target="_blank">

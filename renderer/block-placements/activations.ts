@@ -4,10 +4,13 @@ import { appBridge } from "../lib/app-bridge.ts";
 /** Targets at which merchants have placed the app's blocks, by the blocks' handles. */
 export type Activations = ReadonlyMap<string, readonly string[]>;
 
-/** Returns what Shopify's admin knows of the app's blocks; undefined where it does not offer that, or fails to. */
+/** Time that Shopify's admin has to tell, in milliseconds: it is not worth waiting for longer. */
+const PATIENCE = 3_000;
+
+/** Returns what Shopify's admin knows of the app's blocks; undefined where it does not offer that, fails to, or takes too long. */
 export async function readActivations(): Promise<Activations | undefined> {
   try {
-    const extensions: unknown = await appBridge()?.app?.extensions();
+    const extensions: unknown = await Promise.race([appBridge()?.app?.extensions(), lapse(PATIENCE)]);
     return Array.isArray(extensions) ? new Map(extensions.map(activationsOf)) : undefined;
   } catch (error) {
     console.warn("Shopify did not tell where blocks are placed", error);
@@ -19,4 +22,8 @@ function activationsOf(extension: unknown): [handle: string, targets: string[]] 
   const { handle, activations } = asRecord(extension);
   const targets = (Array.isArray(activations) ? activations : []).map((each) => asRecord(each).target);
   return [String(handle), targets.filter((target) => typeof target === "string")];
+}
+
+function lapse(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,9 +1,9 @@
-import { useCallback, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { BlockTargets } from "../block-placements/BlockTargets.tsx";
+import { loadPlacements } from "../block-placements/load-placements.ts";
 import { placementStatusOf } from "../block-placements/placement-status.ts";
-import { call } from "../data/call.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
@@ -15,33 +15,35 @@ import { Link, Stack } from "../ui/polaris-components.ts";
 const NAMED = 3;
 
 /** Active configuration, by its guid and its name. */
-export type AtWork = Pick<ListItem, "guid"> & { name: string };
+export type ActiveConfiguration = Pick<ListItem, "guid"> & { name: string };
 
 interface Props extends Pick<Family, "id" | "labels"> {
-  atWork: readonly AtWork[];
+  active: readonly ActiveConfiguration[];
   /** Called before the paint with which the notice is drawn, or left out. */
   onReady: () => void;
 }
 
 /**
  * Shows whether customers can see the active configurations, page by page: each page needs a block, which only the merchant can place.
- * Blocks report their own placement, and a block that was just placed is known once a page with it is first viewed. Where the placement is
- * unknown, nothing is shown.
+ * Shopify tells where blocks stand; where it does not, they report their own placement once a page with them is first viewed. Where the
+ * placement could not be loaded, nothing is shown.
  */
-export function BlockPlacementNotice({ id, labels, atWork, onReady }: Props) {
+export function BlockPlacementNotice({ id, labels, active, onReady }: Props) {
   const shop = useShop();
-  const load = useCallback(() => {
-    const own = blocks.filter(({ family }) => family === id);
-    return call("blocks", {}, (response) => placementStatusOf(response, own));
-  }, [id]);
-  const { reply } = useRequest(load);
+  const { reply, refresh } = useRequest(loadPlacements);
+  useEffect(() => {
+    // merchants come back from the editor, which is another tab
+    window.addEventListener("focus", refresh);
+    return () => window.removeEventListener("focus", refresh);
+  }, [refresh]);
   const isReady = reply !== undefined && shop !== undefined;
   useLayoutEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
   if (!reply?.ok || shop === undefined) return null;
-  const { value: statuses } = reply;
-  if (statuses.every(({ at }) => at === null)) {
+  const own = blocks.filter(({ family }) => family === id);
+  const statuses = placementStatusOf(reply.value, own);
+  if (statuses.every(({ state }) => state !== "present")) {
     return (
       <InfoBanner id={`placement:${id}:${shop.domain}`} title="Not placed yet">
         <p>
@@ -62,14 +64,14 @@ export function BlockPlacementNotice({ id, labels, atWork, onReady }: Props) {
       <BlockTargets
         domain={shop.domain}
         {...{ statuses }}
-        more={({ shown }) => unseen(atWork.filter(({ guid }) => !shown.includes(guid)))}
+        more={({ shown }) => unseen(active.filter(({ guid }) => !shown.includes(guid)))}
       />
     </Stack>
   );
 }
 
 /** Returns a sentence about the active configurations that no customer was shown there for a month; of many it names the first few. */
-function unseen(missing: readonly AtWork[]): string {
+function unseen(missing: readonly ActiveConfiguration[]): string {
   if (missing.length === 0) return "";
   const named = missing.slice(0, NAMED).map(({ name }) => name);
   const more = missing.length > NAMED ? [`${missing.length - NAMED} more`] : [];

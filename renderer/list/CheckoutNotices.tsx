@@ -22,7 +22,7 @@ interface Props {
  */
 export function CheckoutNotices({ family, items, changes, onReady }: Props) {
   const { id, labels, list } = family;
-  const atWork = items
+  const active = items
     .filter(({ enabled }) => enabled)
     .map((item) => ({ guid: item.guid, name: columnText(family, list.columns[0], item) }));
   return (
@@ -30,7 +30,7 @@ export function CheckoutNotices({ family, items, changes, onReady }: Props) {
       {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
       {blockAction(family) !== undefined &&
         (blocks.some((block) => block.family === id) ? (
-          <BlockPlacementNotice {...{ id, labels, atWork, onReady }} />
+          <BlockPlacementNotice {...{ id, labels, active, onReady }} />
         ) : (
           <NotYet {...{ id, labels }} />
         ))}

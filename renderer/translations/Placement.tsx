@@ -1,12 +1,9 @@
 import { useEffect, useMemo } from "react";
-import type { BlocksResponse } from "../../engine/generated/calls.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Block } from "../../engine/types/block.ts";
-import { readActivations } from "../block-placements/activations.ts";
-import { lastViewText, type PlacementState, placementStateOf } from "../block-placements/placement-state.ts";
-import { type PlacementStatus, placementStatusOf } from "../block-placements/placement-status.ts";
-import { call } from "../data/call.ts";
-import type { CallResult } from "../data/send-request.ts";
+import { lastViewText } from "../block-placements/last-view-text.ts";
+import { loadPlacements, type PlacementFacts } from "../block-placements/load-placements.ts";
+import { type PlacementState, type PlacementStatus, placementStatusOf } from "../block-placements/placement-status.ts";
 import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { LoadError } from "../ui/LoadError.tsx";
@@ -21,22 +18,18 @@ interface Props {
   instanceName: string | undefined;
 }
 
-/** Places of all blocks, as far as they are known. */
-interface PlacementFacts {
-  reports: BlocksResponse;
-  activations: Awaited<ReturnType<typeof readActivations>>;
-}
+const UNKNOWN: PlacementFacts = { reports: [], activations: undefined };
 
 /** Shows target by target where a block stands, with a button that opens Shopify's editor there. */
 export function Placement({ block, domain, instanceName }: Props) {
-  const { reply, reload, refresh } = useRequest(load);
+  const { reply, reload, refresh } = useRequest(loadPlacements);
   useEffect(() => {
     // merchants come back from the editor, which is another tab
     window.addEventListener("focus", refresh);
     return () => window.removeEventListener("focus", refresh);
   }, [refresh]);
   const own = useMemo(() => [block], [block]);
-  const statuses = placementStatusOf(reply?.ok ? reply.value.reports : [], own);
+  const statuses = placementStatusOf(reply?.ok ? reply.value : UNKNOWN, own);
   return (
     <Stack gap="200">
       {reply?.ok === false && (
@@ -49,15 +42,12 @@ export function Placement({ block, domain, instanceName }: Props) {
         />
       )}
       <ul className="standings">
-        {statuses.map((status) => {
-          const state = reply?.ok ? placementStateOf(block, status, reply.value.activations) : undefined;
-          return (
-            <li key={status.target}>
-              <StateText {...{ status, state }} />
-              <PlaceButton {...{ status, domain }} isPresent={state === "present"} />
-            </li>
-          );
-        })}
+        {statuses.map((status) => (
+          <li key={status.target}>
+            <StateText status={status} isKnown={reply?.ok === true} />
+            <PlaceButton {...{ status, domain }} isPresent={status.state === "present"} />
+          </li>
+        ))}
       </ul>
       {instanceName !== undefined && (
         <Text as="p" tone="subdued">
@@ -71,13 +61,14 @@ export function Placement({ block, domain, instanceName }: Props) {
 
 const STATES: Readonly<Record<PlacementState, string>> = { present: "Placed", absent: "Not placed", unknown: "Not seen" };
 
-function StateText({ status: { where, at }, state }: { status: PlacementStatus; state: PlacementState | undefined }) {
-  const lastView = state && lastViewText(state, at);
+function StateText({ status, isKnown }: { status: PlacementStatus; isKnown: boolean }) {
+  const { where, state } = status;
+  const lastView = isKnown ? lastViewText(status) : undefined;
   return (
     <div className="standing">
       <Row gap="200" blockAlign="center">
         <Text as="span">{capitalize(where)}</Text>
-        {state !== undefined && <Badge {...(state === "present" && { tone: "success" })}>{STATES[state]}</Badge>}
+        {isKnown && <Badge {...(state === "present" && { tone: "success" })}>{STATES[state]}</Badge>}
       </Row>
       {lastView !== undefined && (
         <Text as="p" tone="subdued">
@@ -102,11 +93,4 @@ function PlaceButton({ status: { where, page }, domain, isPresent }: { status: P
       {action}
     </Button>
   );
-}
-
-/** Loads the blocks' own reports and what Shopify knows; where there are no reports, what Shopify knows is enough. */
-async function load(): Promise<CallResult<PlacementFacts>> {
-  const [reports, activations] = await Promise.all([call("blocks", {}), readActivations()]);
-  if (!reports.ok && activations === undefined) return reports;
-  return { ok: true, value: { reports: reports.ok ? reports.value : [], activations } };
 }

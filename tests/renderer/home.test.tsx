@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wrapResponse } from "../../engine/calls/response-style.ts";
 import { families, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
+import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { told } from "./analytics/upsell-stats.ts";
-import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
+import { bridge, draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 import { ACTIVE, storeReplies } from "./support/stores.ts";
 
 freshPage();
@@ -428,6 +429,18 @@ describe("the section for what needs attention", () => {
     tell?.();
     expect(await rows()).toHaveLength(1);
     await waitFor(() => expect(document.querySelectorAll('[style*="120px"]')).toHaveLength(0));
+  });
+
+  it("leaves out a block that Shopify knows to be placed, though no customer has seen it yet", async () => {
+    const survey = blocks.find(({ family }) => family === "survey") ?? expect.fail("surveys have a block");
+    const extensions = async () => [{ handle: survey.handle, activations: [{ target: survey.targets[0] }] }];
+    bridge();
+    Reflect.set(window.shopify ?? {}, "app", { extensions });
+    await open({
+      ...storeReplies({ facts: ACTIVE }),
+      ...attention({ kind: "unplaced", family: "survey" }, { kind: "unplaced", family: "upsell" }),
+    });
+    expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^WarningNot placedUpsell/)]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
+import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { call } from "../../data/call.ts";
+import type { CallResult } from "../../data/send-request.ts";
 import type { Shop } from "../../data/shop.ts";
 import { useRequest } from "../../data/use-request.ts";
 import { readStored, writeStored } from "../../lib/stored-state.ts";
@@ -7,7 +9,13 @@ import { lazyPart } from "../../ui/lazy.tsx";
 import type { RuleCounts } from "../rule-counts.ts";
 
 const Notices = lazyPart(() => import("./Notices.tsx").then((file) => file.Notices));
-const load = () => call("attention", {});
+
+async function load(): Promise<CallResult<AttentionResponse>> {
+  const reply = await call("attention", {});
+  if (!reply.ok || reply.value.every(({ kind }) => kind !== "unplaced")) return reply;
+  const { withoutPlaced } = await import("./without-placed.ts");
+  return { ok: true, value: await withoutPlaced(reply.value) };
+}
 
 interface Props {
   shop: Shop;

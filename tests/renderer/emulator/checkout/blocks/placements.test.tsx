@@ -9,7 +9,7 @@ import { blocks } from "../../../../../engine/generated/blocks.ts";
 import type { Block } from "../../../../../engine/types/block.ts";
 import type { Family } from "../../../../../engine/types/family.ts";
 import { ListPage } from "../../../../../renderer/list/ListPage.tsx";
-import { draw, freshPage, type Replies, serve } from "../../../support/admin.tsx";
+import { bridge, draw, freshPage, type Replies, serve } from "../../../support/admin.tsx";
 import { openScreen } from "../../../support/screens.tsx";
 import { storeReplies } from "../../../support/stores.ts";
 
@@ -58,7 +58,19 @@ describe("the list of configurations that blocks show", () => {
   it("shows when a block was last seen", async () => {
     await open(placed("2026-06-01T12:30:00Z", AT));
     const time = new Date(AT).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
-    expect(await screen.findByText(`Placed in checkout: last seen ${time}.`)).toBeTruthy();
+    expect(await screen.findByText(`Placed in checkout. Last seen ${time}.`)).toBeTruthy();
+    expect(screen.queryByText("Not placed yet")).toBeNull();
+  });
+
+  it("believes Shopify's admin, where that tells, and asks again when the merchant comes back", async () => {
+    let activations: object[] = [];
+    bridge();
+    Reflect.set(window.shopify ?? {}, "app", { extensions: async () => [{ handle, type: "ui_extension", activations }] });
+    await open(placed(AT));
+    await screen.findByText("Not placed yet");
+    activations = [{ target: targets[0] }];
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await screen.findByText(/^Placed in checkout. Last seen /);
     expect(screen.queryByText("Not placed yet")).toBeNull();
   });
 
@@ -70,7 +82,7 @@ describe("the list of configurations that blocks show", () => {
       { "GET /api/apps/blocks": { body: { blocks: [{ block: survey?.handle, target: thanks, at: AT, required: null, shown: [] }] } } },
       of,
     );
-    await screen.findByText(/^Placed on the thank-you page: last seen /);
+    await screen.findByText(/^Placed on the thank-you page. Last seen /);
     screen.getByText(/^Not in checkout\./);
     expect(screen.queryByText(/^Placed in checkout/)).toBeNull();
     const link = screen.getByRole("link", { name: /^Place it on the order status page/ });
