@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../engine/declarations/conditions.ts";
 import { getIn } from "../../engine/lib/object.ts";
+import { capitalize } from "../../engine/lib/text.ts";
 import { keptActOf } from "../support/storage-action.ts";
 import { freshPage } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";
@@ -29,13 +30,16 @@ describe("conditions", () => {
     drawForm("hide", { conditions: [total("1")] });
     await drawn();
     const types = family("payment").conditionTypes;
-    const grouped = ["cart", "products", "customer", "address", "delivery", "time"].flatMap((group) =>
-      types.filter((type) => type.group === group),
-    );
+    const chooserGroups = ["cart", "products", "customer", "address", "delivery", "time", undefined];
+    const grouped = chooserGroups.flatMap((group) => types.filter((type) => type.group === group));
     expect(words(card(1).getByLabelText("Type"))).toEqual(grouped.map(({ title }) => title));
     expect(grouped.map(({ title }) => title).sort()).toEqual(types.map(({ title }) => title).sort());
     const headings = within(card(1).getByLabelText("Type")).getAllByRole("group");
-    expect(headings.map((each) => each.getAttribute("label"))).toEqual(["Cart", "Products", "Customer", "Address", "Time"]);
+    expect(headings.map((each) => each.getAttribute("label"))).toEqual(
+      chooserGroups
+        .filter((group) => types.some((type) => type.group === group))
+        .map((group) => (group === undefined ? "Other" : capitalize(group))),
+    );
     expect(words(card(1).getByLabelText("Operator"))).toEqual(["is greater than", "is less than"]);
   });
 

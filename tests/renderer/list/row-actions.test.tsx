@@ -100,7 +100,8 @@ describe("the selection of a list", () => {
     draw(<ListPage family={each} />);
     await choose("One");
     const offered = screen.getAllByRole("button", { name: / the selected / }).map(({ textContent }) => textContent);
-    const switched = ["survey", "cart-link"].includes(id) ? [] : ["Turn on", "Turn off"];
+    const hasStatus = ["enabled", "active"].some((name) => name in each.properties);
+    const switched = hasStatus ? ["Turn on", "Turn off"] : [];
     expect(offered).toEqual(["Edit", ...switched, "Duplicate", "Delete"]);
     expect(screen.queryAllByRole("switch")).toHaveLength(switched.length / 2);
     cleanup();
