@@ -192,7 +192,8 @@ export const contents: readonly FamilyEntry[] = [
    ]
   },
   "storage": {
-   "type": "customization"
+   "type": "customization",
+   "resource": "paymentCustomization"
   }
  },
  {
@@ -255,7 +256,8 @@ export const contents: readonly FamilyEntry[] = [
    ]
   },
   "storage": {
-   "type": "customization"
+   "type": "customization",
+   "resource": "deliveryCustomization"
   }
  },
  {
@@ -469,7 +471,8 @@ export const contents: readonly FamilyEntry[] = [
    ]
   },
   "storage": {
-   "type": "customization"
+   "type": "customization",
+   "resource": "validation"
   }
  }
 ];

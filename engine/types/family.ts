@@ -26,8 +26,8 @@ export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "l
   endpoints: Omit<FamilyDeclaration["endpoints"], "variantKeys">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
   editor: Pick<FamilyDeclaration["editor"], "idEncoding" | "paths" | "idParameter">;
-  /** Storage of the family. */
-  storage: Pick<FamilyDeclaration["storage"], "type">;
+  /** Storage of the family, and the resource of Shopify whose limit its active rules share with others. */
+  storage: Pick<FamilyDeclaration["storage"], "type"> & { resource?: string };
 }
 
 /** Derives a text from a configuration that may be incomplete; null if that is not possible yet. */

@@ -1,14 +1,28 @@
 import { contents } from "../generated/contents.ts";
 import { owners } from "../generated/owners.ts";
 import { joinList } from "../lib/text.ts";
+import type { FamilyEntry } from "../types/family.ts";
+
+/** Places taken under a limit of Shopify, and how many of them are active configurations of one family. */
+interface Places {
+  places: number;
+  active: number;
+}
 
 /** Owners that take one of the places that Shopify has for active rules. */
 export const ruleOwners = owners.filter(({ resource }) => resource !== "discount");
 
-/** Returns the sentence about the places that the app takes for other families; undefined if there are none. */
-export function ownPlacesText({ places, active }: { places: number; active: number }): string | undefined {
+/**
+ * Returns the sentence about the places that the app takes for other families: those whose owners share Shopify's limit with this one, and those
+ * whose rules do; undefined if there are none.
+ */
+export function ownPlacesText({ id, storage }: Pick<FamilyEntry, "id" | "storage">, { places, active }: Places): string | undefined {
   if (places <= active) return undefined;
-  const families = new Set(ruleOwners.flatMap((owner) => owner.neededBy.map(({ family }) => family)));
-  const nouns = contents.filter(({ id }) => families.has(id)).map(({ labels }) => labels.other);
-  return `Includes ${places - active} that Cartwright runs for your ${joinList(nouns, "or")}.`;
+  const sharing = ruleOwners.filter(({ resource }) => resource === storage.resource);
+  const needing = new Set(sharing.flatMap((owner) => owner.neededBy.map(({ family }) => family)));
+  const others = contents.filter((each) => needing.has(each.id) || (each.storage.resource === storage.resource && each.id !== id));
+  return `Includes ${places - active} that Cartwright runs for your ${joinList(
+    others.map(({ labels }) => labels.other),
+    "or",
+  )}.`;
 }

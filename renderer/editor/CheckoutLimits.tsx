@@ -62,7 +62,7 @@ function Places({ family, active }: { family: Family; active: boolean }) {
       <Meter label={`Active ${family.labels.other}`} value={counts?.places} limit={ACTIVE_PER_API} unit="active">
         {full && `You've reached Shopify's limit of active ${family.labels.other}. Deactivate or delete one first.`}
       </Meter>
-      {counts !== undefined && counts.places > counts.active && <OwnPlaces {...counts} />}
+      {counts !== undefined && counts.places > counts.active && <OwnPlaces {...{ family, counts }} />}
     </>
   );
 }

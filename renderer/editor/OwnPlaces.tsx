@@ -1,11 +1,17 @@
+import type { FamilyEntry } from "../../engine/types/family.ts";
 import { ownPlacesText } from "../../engine/wording/own-places.ts";
 import { Text } from "../ui/polaris-components.ts";
 
-/** Says how many of the taken places the app's own objects have. */
-export function OwnPlaces(counts: { places: number; active: number }) {
+interface Props {
+  family: Pick<FamilyEntry, "id" | "storage">;
+  counts: Parameters<typeof ownPlacesText>[1];
+}
+
+/** Says how many of the taken places other families have. */
+export function OwnPlaces({ family, counts }: Props) {
   return (
     <Text as="p" tone="subdued">
-      {ownPlacesText(counts)}
+      {ownPlacesText(family, counts)}
     </Text>
   );
 }

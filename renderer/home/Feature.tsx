@@ -61,7 +61,7 @@ const CROWDED = 0.9;
 /** Tells how much there is. For a locked feature the number leads to the list, which stays open, since the button leads elsewhere. */
 function Counts({ counts, locked }: { counts: RuleCounts; locked: boolean }) {
   const { family, total, active, places, troubled } = counts;
-  const own = ownPlacesText(counts);
+  const own = ownPlacesText(family, counts);
   const text = hasPlaces(family) ? `${places} of ${ACTIVE_PER_API} active` : amount(total, family.labels);
   return (
     <>

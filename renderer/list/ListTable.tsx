@@ -67,7 +67,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, tools, b
             )}
             {isRuleFamily(family) && (
               <Text as="p" tone="subdued">
-                {places} of {ACTIVE_PER_API} active. {ownPlacesText(shown)} Shopify counts the rules of all apps in your store.
+                {places} of {ACTIVE_PER_API} active. {ownPlacesText(family, shown)} Shopify counts the rules of all apps in your store.
               </Text>
             )}
           </Stack>

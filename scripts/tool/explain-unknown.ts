@@ -1,4 +1,4 @@
-import { didYouMean } from "../codegen/checks/did-you-mean.ts";
+import { didYouMean } from "../codegen/lib/did-you-mean.ts";
 import { commandOf, invocationOf } from "../codegen/reference/invocation.ts";
 import { TOOLS } from "./tools.ts";
 

@@ -86,7 +86,7 @@ describe("a declaration beside a file with errors", () => {
   }, 60_000);
 
   it.each<[string, string, unknown, string, RegExp]>([
-    ["its form", "valueTyp", "textCaseSensitive", "/valueTyp", /is not a keyword/],
+    ["its form", "valueTyp", "textCaseSensitive", "/valueTyp", /is not a keyword.*: did you mean "valueType"\?/],
     ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/value/$ref", /does not declare/],
     ["its meaning", "fact", "cart.moon", "/fact", /./],
   ])(

@@ -9,7 +9,7 @@ import { ENTITLEMENTS, entitlementsOf, plansOf } from "../declarations/plans.ts"
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import type { Findings } from "./findings.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
@@ -68,7 +68,7 @@ export function checkClaims(declared: Declared, { problems, warnings }: Findings
       if (isRuleFamily(family) && hasConditions(field) && field.maxItems !== undefined && limits.size > 0 && !limits.has(field.maxItems))
         reporter(file, problems)(
           ["properties", name, "maxItems"],
-          `is not what plans claim, "Up to ${[...limits].join(", ")} conditions": let both say the same`,
+          `is not what the features of schemas/plans/*.json claim, "Up to ${[...limits].join(", ")} conditions": let both say the same`,
         );
     }
   }

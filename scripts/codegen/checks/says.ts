@@ -1,7 +1,7 @@
 import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
 import { checkCases } from "./cases.ts";
-import { didYouMean } from "./did-you-mean.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkSpokenFields } from "./spoken-fields.ts";
 import { storedFields } from "./stored.ts";

@@ -5,7 +5,7 @@ import { plansOf } from "../declarations/plans.ts";
 import { leadsOf, objects, screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, NAVIGATION, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
 
 /** Address inside the app, and the place that leads there. */
 interface ScreenLink {

@@ -2,6 +2,7 @@ import Ajv2020, { type AnySchemaObject } from "ajv/dist/2020.js";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
 import { metaOf } from "./ids.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
@@ -14,7 +15,7 @@ const MANY = ["oneOf", "anyOf", "allOf"];
 const MAPS = ["properties", "$defs"];
 
 /**
- * Finds keywords that neither JSON Schema nor the dialect has. Meta-schemas accept unknown keywords, so that a misspelt one would silently have no
+ * Finds keywords that neither JSON Schema nor the dialect has, and lists of values that are empty. Meta-schemas accept unknown keywords, so that a misspelt one would silently have no
  * effect. The root may also have the keywords of its kind of declaration.
  */
 export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): DeclarationProblem[] {
@@ -43,11 +44,19 @@ function names(schema: AnySchemaObject | boolean | undefined): string[] {
 
 type Report = (pointer: string, message: string) => void;
 
+/** Ends a message with the keyword that was probably meant. */
+function hint(key: string, keywords: ReadonlySet<string>): string {
+  const likely = didYouMean(key, [...keywords]);
+  return likely === undefined ? "" : `: did you mean "${likely}"?`;
+}
+
 function walk(schema: Json | undefined, pointer: string, here: ReadonlySet<string>, below: ReadonlySet<string>, report: Report): void {
   if (!isObject(schema)) return;
   for (const key of Object.keys(schema)) {
-    if (!here.has(key)) report(pointer + escapeToken(key), "is not a keyword of the dialect or of JSON Schema");
+    if (!here.has(key)) report(pointer + escapeToken(key), `is not a keyword of the dialect or of JSON Schema${hint(key, here)}`);
   }
+  // a validator cannot be made of it, so nothing else would be told
+  if (Array.isArray(schema.enum) && schema.enum.length === 0) report(`${pointer}/enum`, "must have at least one value");
   for (const [child, at] of children(schema, pointer)) walk(child, at, below, below, report);
 }
 

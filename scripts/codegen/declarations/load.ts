@@ -4,6 +4,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
+import { jsonFault } from "./json-fault.ts";
 
 /** A file of schemas/. `folder` is the kind of declaration, `id` the file name without its extension. */
 export interface Source {
@@ -44,8 +45,8 @@ function parse(root: string, file: string, problems: DeclarationProblem[]): Json
     problems.push({ file, pointer: "", message: "must be a .json file with a lower-case name, one folder below schemas/" });
     return undefined;
   }
+  const text = readFileSync(join(root, file), "utf8");
   try {
-    const text = readFileSync(join(root, file), "utf8");
     const json: Json = JSON.parse(text);
     for (const { pointer, first, line } of duplicateKeys(text))
       problems.push({
@@ -55,7 +56,7 @@ function parse(root: string, file: string, problems: DeclarationProblem[]): Json
       });
     return json;
   } catch (error) {
-    problems.push({ file, pointer: "", message: `must be JSON: ${error instanceof Error ? error.message : String(error)}` });
+    problems.push({ file, pointer: "", message: `must be JSON: ${jsonFault(error, text)}` });
     return undefined;
   }
 }

@@ -144,7 +144,7 @@ function entryOf({
     list: { path: list.path, title: list.title },
     editor: opened,
     ...(responses === undefined ? {} : { responses }),
-    storage: { type: storage.type },
+    storage: { type: storage.type, ...("resource" in storage ? { resource: storage.resource } : {}) },
   };
 }
 

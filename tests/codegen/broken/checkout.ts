@@ -114,6 +114,15 @@ export const AT_CHECKOUT: readonly Row[] = [
     /\{values\} stands for nothing/,
   ],
   [
+    "a phrase with a misspelt placeholder of a field that its query needs",
+    ATTRIBUTE,
+    "operators.valueIs.phrase",
+    'the cart attribute "{valeu}" is "{secondValue}"',
+    "/operators/valueIs/phrase",
+    /\{valeu\} stands for nothing: did you mean \{value\}\?/,
+  ],
+  ["a choice of nothing", TOTAL, "properties.value.enum", [], "/properties/value/enum", /must have at least one value/],
+  [
     "words of a field with an unknown placeholder",
     TOTAL,
     "properties.value.enumPhrases",

@@ -79,7 +79,7 @@ export const OF_CLAIMS: readonly Row[] = [
     "properties.conditions.maxItems",
     6,
     "/properties/conditions/maxItems",
-    /is not what plans claim/,
+    /is not what the features of schemas\/plans/,
   ],
   [
     "an entitlement for which nothing asks",

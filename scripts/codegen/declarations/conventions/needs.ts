@@ -12,6 +12,8 @@ export const needsConvention: Convention = {
     if (folder !== "conditions" || !isObject(properties) || !Array.isArray(required)) return;
     for (const [id, operator] of objectsIn(json.operators)) {
       const named = placeholders(operator.phrase);
+      // a misspelt placeholder is told where it stands
+      if (!named.every((name) => Object.hasOwn(properties, name))) continue;
       const isConstant = (name: string): boolean => isObject(properties[name]) && properties[name].const !== undefined;
       const needed = Object.keys(properties).filter((name) => named.includes(name) || (required.includes(name) && isConstant(name)));
       if (needed.length !== required.length || !needed.every((name) => required.includes(name)))
