@@ -10,7 +10,7 @@ import type { Make } from "../types.ts";
 import { family } from "./standalone-declarations.ts";
 
 /** Families that Shopify runs as customizations: a new one can act as each of them does. */
-export const actingFamilies = (sources: readonly Source[]): Source[] =>
+const actingFamilies = (sources: readonly Source[]): Source[] =>
   sources.filter(({ folder, json }) => folder === "families" && valueAtPointer(json, "/storage/type") === "customization");
 
 /** Template of a family that acts as another one does: with the first variant of that, the fields that this variant needs, and its first condition. */
