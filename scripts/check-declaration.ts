@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { textProblems } from "./check-declaration/asked-texts.ts";
 import { checkIsolated } from "./check-declaration/check-isolated.ts";
 import { isolatedText, reportText } from "./check-declaration/report-text.ts";
 import type { BuildCache } from "./codegen/cache/cache.ts";
@@ -27,6 +28,8 @@ async function main(root: string): Promise<number> {
         message: `is drawn by extensions/${id}/src/Block.tsx, which is not there: write it, as npm run new does for a new block`,
       },
     ]);
+  const missingTexts = folder === "blocks" ? textProblems(id) : [];
+  if (missingTexts.length > 0) return faulty(missingTexts);
   // the browser's driver takes longer to load than a check, and few checks draw a picture
   const browser = png === undefined ? undefined : import("./lib/launch-chromium.ts").then(({ launchChromium }) => launchChromium());
   // A browser that does not start is reported when the picture is drawn.

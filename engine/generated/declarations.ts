@@ -897,7 +897,7 @@ export interface MetafieldStorage {
   checkoutDocument?: {
     /** The key under which the value stands. */
     key: string;
-    /** The names of the fields, in the order in which they are drawn. */
+    /** The fields that checkout reads of each configuration, where they are not empty. */
     fields: string[];
     /** Checkout reads the revision, too. */
     includeRevision?: true;

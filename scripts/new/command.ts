@@ -1,5 +1,15 @@
 import { parseArgs } from "node:util";
+import { hyphenated } from "./ids.ts";
 import type { Named } from "./types.ts";
+
+/** Kinds that are an entry of a file by a name in JSON, which may be typed as it is read there. */
+const NAMED_IN_JSON: ReadonlySet<string> = new Set(["entitlement", "setting"]);
+/** Options of one kind alone, with what each says. */
+const OPTIONS_OF = {
+  families: ["condition", "says who admits a condition"],
+  translation: ["block", "names the texts that a block shows"],
+  acts: ["family", "says what a family acts on"],
+} as const;
 
 /** Requested declaration, and the families that are to admit it. */
 export interface NewDeclaration extends Named {
@@ -9,20 +19,29 @@ export interface NewDeclaration extends Named {
 
 /** Parses the arguments of the command. Throws a sentence if they are not valid. */
 export function readCommand(args: readonly string[], kinds: readonly string[]): NewDeclaration {
-  const usage = `usage: npm run new -- <${kinds.join("|")}> <id> [--title "Title"] [--families payment,shipping]`;
+  const usage = `usage: npm run new -- <${kinds.join("|")}> <id> [--title "Title"]
+  condition: [--families payment,shipping], block: [--translation banner], family: [--acts payment|shipping|validation]`;
   const { values, positionals } = parsed(args, usage);
-  const [kind = "", id = "", ...more] = positionals;
-  if (!kinds.includes(kind) || id === "" || more.length > 0) throw new Error(usage);
+  const [kind = "", given = "", ...more] = positionals;
+  if (!kinds.includes(kind) || given === "" || more.length > 0) throw new Error(usage);
+  const id = NAMED_IN_JSON.has(kind) ? hyphenated(given) : given;
   if (!/^[a-z]+(-[a-z]+)*$/u.test(id))
-    throw new Error(`"${id}" is not an id: words of small letters with hyphens between, as in cart-total`);
+    throw new Error(`"${given}" is not an id: words of small letters with hyphens between, as in cart-total`);
   const families = (values.families ?? "").split(",").filter((word) => word !== "");
-  if (families.length > 0 && kind !== "condition") throw new Error("--families says who admits a condition");
-  return { kind, id, title: values.title, families };
+  for (const [option, [owner, meaning]] of Object.entries(OPTIONS_OF))
+    if (option in values && kind !== owner) throw new Error(`--${option} ${meaning}`);
+  const { title, translation, acts } = values;
+  return { kind, id, title, translation, acts, families };
 }
 
 function parsed(args: readonly string[], usage: string) {
+  const text = { type: "string" } as const;
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { title: { type: "string" }, families: { type: "string" } } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { title: text, families: text, translation: text, acts: text },
+    });
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
   }

@@ -1,4 +1,5 @@
 import type { Source } from "../codegen/declarations/load.ts";
+import { actingFamily } from "./templates/acting-family.ts";
 import { analytics } from "./templates/analytics.ts";
 import { block } from "./templates/block.ts";
 import { itemFolders, itemType } from "./templates/item-type.ts";
@@ -19,7 +20,7 @@ const alone = (folder: string, make: (named: Named) => Declaration): Make => {
 export function kindsIn(sources: readonly Source[]): ReadonlyMap<string, Make> {
   return new Map<string, Make>([
     ["condition", alone("conditions", condition)],
-    ["family", alone("families", family)],
+    ["family", (named, all) => (named.acts === undefined ? alone("families", family)(named, all) : actingFamily(named, all))],
     ["call", alone("calls", call)],
     ["translation", alone("translations", translation)],
     ["block", block],

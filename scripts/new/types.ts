@@ -6,6 +6,10 @@ export interface Named {
   id: string;
   /** Title that the merchant reads; made from the id by default. */
   title?: string | undefined;
+  /** Component of schemas/translations whose texts a new block shows. */
+  translation?: string | undefined;
+  /** Family after which a new family acts. */
+  acts?: string | undefined;
 }
 
 /** A declaration as it is written to its file. */

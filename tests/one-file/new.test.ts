@@ -56,11 +56,21 @@ describe("npm run new", () => {
         ["owner", "free-samples"],
         ["plan", "gold"],
         ["entitlement", "gold-features"],
+        ["entitlement", "earlyAccess"],
+        ["family", "wallet-rule", "--acts", "payment"],
+        ["family", "parcel-rule", "--acts", "shipping"],
+        ["family", "order-rule", "--acts", "validation"],
+        ["block", "notice-block", "--translation", "banner"],
+        ["block", "goal-block", "--translation", "free-shipping-message"],
         ["setting", "show-greeting"],
         ["analytics", "samples"],
       ),
       (ended) => {
-        expect(ended).toEqual(Array(13).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
+        expect(ended).toEqual(Array(19).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
+        const said = JSON.stringify(ended);
+        expect(said).toMatch(/Gold.{0,200}it has the entitlements plusAdvanced, checkoutBlocks,/u);
+        expect(said).toContain("leave options and value as they are");
+        expect(said).toContain("{{remaining}} and {{threshold}}");
         for (const family of ["payment", "validation"]) expect(textOf(`schemas/families/${family}.json`)).toContain('"shelf-mark"');
       },
     ),
@@ -75,6 +85,10 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/questions.ts")).toContain("rating");
     expect(textOf("engine/generated/plans.ts")).toContain('"Gold"');
     expect(textOf("engine/generated/entitlements.ts")).toContain("goldFeatures");
+    expect(textOf("engine/generated/entitlements.ts")).toContain("earlyAccess");
+    for (const [id, variant] of Object.entries({ "wallet-rule": "hide", "parcel-rule": "hide", "order-rule": "message" }))
+      expect(Object.keys(JSON.parse(textOf(`schemas/families/${id}.json`)).variants)).toEqual([variant]);
+    expect(textOf("engine/generated/families.md")).toContain("## Parcel Rules");
     expect(textOf("engine/generated/settings.ts")).toContain("showGreeting");
     expect(textOf("engine/generated/analytics.ts")).toContain("/analytics/samples");
     expect(textOf("extensions/greeting-block/src/declared.ts")).toContain("previewTitle");
@@ -84,6 +98,12 @@ describe("npm run new", () => {
     );
     writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files }));
     expect(await project.compile("typed.json")).toBe("");
+    const drawn = ["greeting", "notice", "goal"].map((name) => `./${name}-block/src/Block.tsx`);
+    writeFileSync(
+      project.path("extensions", "typed.json"),
+      JSON.stringify({ extends: "./tsconfig.json", include: [], files: [...drawn, "../engine/runtime/portable.d.ts"] }),
+    );
+    expect(await project.compile("extensions/typed.json")).toBe("");
   });
 
   const refused: [args: string[], said: RegExp][] = [
@@ -94,6 +114,11 @@ describe("npm run new", () => {
     [["condition", "shelf-two", "--families", "cart-link"], /no list of conditions/],
     [["family", "shelf", "--families", "payment"], /admits a condition/],
     [["setting", "show-greeting"], /has "showGreeting" already/],
+    [["entitlement", "goldFeatures"], /has "goldFeatures" already/],
+    [["entitlement", "Gold"], /not an id/],
+    [["family", "shelf", "--acts", "upsell"], /"upsell" is no family that acts: .*payment/],
+    [["block", "shelf", "--translation", "bannr"], /"bannr" is no component of schemas\/translations/],
+    [["plan", "shelf", "--translation", "banner"], /--translation names the texts that a block shows/],
     [["moon", "gold"], /usage: npm run new/],
     [["condition"], /usage: npm run new/],
     [["condition", "shelf", "--tittle", "x"], /Unknown option '--tittle'[\s\S]*usage/],
@@ -165,6 +190,23 @@ describe("npm run check of a new declaration", () => {
             /^schemas\/blocks\/greeting-block\.json: \/: is drawn by extensions\/greeting-block\/src\/Block\.tsx, which is not there[^\n]*\n$/u,
           ),
         });
+      },
+    ),
+  );
+
+  it(
+    "reports a text that a block asks for and that its locales lack, with the place",
+    checking.asked(
+      `const declaration = "schemas/blocks/notice-block.json";
+      const text = readFileSync(declaration, "utf8");
+      writeFileSync(declaration, text.replace('"text":', '"words":').replace('"unknown":', '"strange":'));
+      const { code, text: said } = await command("scripts/check-declaration.ts", declaration);
+      writeFileSync(declaration, text);
+      answer({ code, said });`,
+      (told) => {
+        const line = (name: string) =>
+          `extensions/notice-block/src/Block\\.tsx: line \\d+: asks for the text "${name}", which "locales" of schemas/blocks/notice-block\\.json[^\\n]*\\n`;
+        expect(told).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`^${line("text")}${line("unknown")}$`, "u")) });
       },
     ),
   );

@@ -31,7 +31,8 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
       );
     for (const key of ["name", "position"] as const) {
       const other = used[key].get(json[key]);
-      if (other !== undefined) report([key], `is also that of ${other}`);
+      if (other !== undefined)
+        report([key], `is also that of ${other}${key === "position" ? ": take any free number, also 0 or one below" : ""}`);
       used[key].set(json[key], file);
     }
   }

@@ -8,7 +8,7 @@ import { type Report, reportAlike, reporter } from "./reporter.ts";
 /** Matches placeholders in texts that the block fills in. */
 const FILLED = /\{\{\s*(\w*)\s*\}\}/gu;
 /** Variables that every block has. */
-const EVERYWHERE: readonly string[] = ["shop", "total", "country"];
+export const EVERYWHERE: readonly string[] = ["shop", "total", "country"];
 /** Maximum number of settings of a placed block; Shopify accepts no more. */
 export const MAX_SETTINGS = 20;
 

@@ -2,7 +2,7 @@ import type { Place } from "./place.ts";
 import { table } from "./table.ts";
 
 const INTRODUCTION = `Every keyword with which the declarations of schemas/ are written, from A to Z: where it stands, and what it means there. The page of a
-kind has its type, its default and an example.
+kind has its type, its default and an example. "Single user: …" there says why a keyword exists that only one declaration uses.
 `;
 
 /** Index of all keywords: a row for each name and each meaning. */

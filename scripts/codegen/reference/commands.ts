@@ -19,7 +19,11 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
     { name: "tool", arguments: "NAME ARGUMENTS", does: "runs one of the other commands, or lists them" },
   ],
   "Declare something": [
-    { name: "new", arguments: "KIND ID --title TITLE --families IDS", does: "begins a declaration that codegen accepts unchanged" },
+    {
+      name: "new",
+      arguments: "KIND ID --title TITLE --families IDS --acts FAMILY --translation ID",
+      does: "begins a declaration that codegen accepts unchanged",
+    },
     { name: "check", arguments: "FILE --picture FILE.png", does: "reports what is wrong with one declaration, or what follows from it" },
     { name: "codegen", does: "generates everything that follows from declarations" },
     {

@@ -1,10 +1,13 @@
-import { titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
-import { spacedId } from "../ids.ts";
-import type { Named, Written } from "../types.ts";
+import { blockTitle } from "../ids.ts";
+import type { Make, Named, Written } from "../types.ts";
+import { translatedBlock } from "./translated-block.ts";
 
-/** Template of a block that shows a text which the merchant types where the block is placed. */
-export function block({ id, title = titleCase(spacedId(id.replace(/-block$/u, ""))) }: Named): Written {
+/** Template of a block: it shows the texts of the requested component, or else one that the merchant types where it is placed. */
+export const block: Make = (named, sources) =>
+  named.translation === undefined ? messageBlock(named) : translatedBlock(named, named.translation, sources);
+
+function messageBlock({ id, title = blockTitle(id) }: Named): Written {
   const json = {
     $schema: metaOf("block"),
     $id: idOf("blocks", id),

@@ -1,3 +1,4 @@
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
@@ -21,13 +22,12 @@ export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => 
     position: Number(last.json.position) + 1,
     highlights: [{ title: `Everything in ${name}`, includesPlan: name }],
   };
+  const lists = grantedTo(name, entitlements.json.entitlements ?? null);
+  const granted = [...new Set(lists.map((pointer) => tokensOf(pointer)[1]))].join(", ");
   return {
     files: new Map([[`schemas/plans/${id}.json`, json]]),
-    entries: grantedTo(name, entitlements.json.entitlements ?? null).map((pointer) => ({
-      ...{ file: entitlements.file, pointer },
-      entry: title,
-    })),
-    next: `it costs what "${name}" does: say its price and what it has, and who may choose it`,
+    entries: lists.map((pointer) => ({ file: entitlements.file, pointer, entry: title })),
+    next: `it costs what "${name}" does: say its price and what it has, and who may choose it; it has the entitlements ${granted}, as "${name}" does: to take one back, remove "${title}" from its "values" in ${entitlements.file}, and the features that claim it from the plan`,
   };
 };
 
