@@ -125,7 +125,7 @@ function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: P
 
 type Properties = Readonly<Record<string, FieldSchema>>;
 
-/** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, all must hold. */
+/** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, or a value of it, all must hold. */
 function isAny(holder: object, fields: Properties, { itemTypes }: FieldSchema): boolean {
   const { combinatorField } = itemTypes ?? {};
   return combinatorField !== undefined && (getProperty(holder, combinatorField) ?? fields[combinatorField]?.default) === "any";

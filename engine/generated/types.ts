@@ -353,6 +353,7 @@ export interface PaymentHide {
   };
   /** If cleared, methods are hidden only in the list of payment methods. */
   express?: boolean;
+  conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
 }
@@ -463,6 +464,7 @@ export interface PaymentMessage {
   /** Checkout shows line breaks as spaces. */
   message: string;
   prefix?: boolean;
+  conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
 }
@@ -480,6 +482,7 @@ export interface PaymentReorder {
   order: {
     [k: string]: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
   };
+  conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
 }
@@ -494,6 +497,7 @@ export interface ShippingHide {
   exactMatch?: {
     [k: string]: boolean;
   };
+  conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
 }
@@ -526,6 +530,7 @@ export interface ShippingMessage {
   /** The new name of the method, or the message after its name. Checkout shows line breaks as spaces. */
   message: string;
   prefix?: boolean;
+  conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
 }
@@ -543,6 +548,7 @@ export interface ShippingReorder {
   order: {
     [k: string]: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
   };
+  conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
 }
@@ -704,6 +710,7 @@ export interface ValidationMessage {
   /** What customers see when the order is blocked. */
   message: string;
   method: ["All Methods"];
+  conditionRelationship?: "all" | "any";
   conditions: ValidationCondition[];
   /** When the order is checked. While filling in the checkout, customers may see the error before they have entered everything. */
   runLocations: {

@@ -138,7 +138,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The customization applies when every condition is met.",
+    "description": "The customization applies when its conditions are met.",
     "fields": [
      "conditions"
     ]
@@ -441,6 +441,22 @@ const declaration: FamilyDeclaration = {
     "subtype": "message"
    }
   },
+  "conditionRelationship": {
+   "type": "string",
+   "title": "Required conditions",
+   "enum": [
+    "all",
+    "any"
+   ],
+   "enumLabels": {
+    "all": "All of these",
+    "any": "Any of these"
+   },
+   "widget": "hidden",
+   "errorMessage": {
+    "else": "Choose if all conditions must be met, or any"
+   }
+  },
   "conditions": {
    "type": "array",
    "title": "Conditions",
@@ -467,7 +483,8 @@ const declaration: FamilyDeclaration = {
      "store-weekday",
      "store-time",
      "customer-orders"
-    ]
+    ],
+    "combinatorField": "conditionRelationship"
    },
    "errorMessage": {
     "maxItems": "A customization can have at most 5 conditions"

@@ -132,7 +132,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The customization applies when every condition is met.",
+    "description": "The customization applies when its conditions are met.",
     "fields": [
      "conditions"
     ]
@@ -433,6 +433,22 @@ const declaration: FamilyDeclaration = {
     "subtype": "message"
    }
   },
+  "conditionRelationship": {
+   "type": "string",
+   "title": "Required conditions",
+   "enum": [
+    "all",
+    "any"
+   ],
+   "enumLabels": {
+    "all": "All of these",
+    "any": "Any of these"
+   },
+   "widget": "hidden",
+   "errorMessage": {
+    "else": "Choose if all conditions must be met, or any"
+   }
+  },
   "conditions": {
    "type": "array",
    "title": "Conditions",
@@ -458,7 +474,8 @@ const declaration: FamilyDeclaration = {
      "store-date",
      "store-weekday",
      "store-time"
-    ]
+    ],
+    "combinatorField": "conditionRelationship"
    },
    "errorMessage": {
     "maxItems": "A customization can have at most 5 conditions"

@@ -108,7 +108,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The order is blocked when every condition is met.",
+    "description": "The order is blocked when its conditions are met.",
     "fields": [
      "conditions"
     ]
@@ -272,6 +272,22 @@ const declaration: FamilyDeclaration = {
    ],
    "widget": "hidden"
   },
+  "conditionRelationship": {
+   "type": "string",
+   "title": "Required conditions",
+   "enum": [
+    "all",
+    "any"
+   ],
+   "enumLabels": {
+    "all": "All of these",
+    "any": "Any of these"
+   },
+   "widget": "hidden",
+   "errorMessage": {
+    "else": "Choose if all conditions must be met, or any"
+   }
+  },
   "conditions": {
    "type": "array",
    "title": "Conditions",
@@ -305,7 +321,8 @@ const declaration: FamilyDeclaration = {
      "gift-card",
      "postcode",
      "customer-orders"
-    ]
+    ],
+    "combinatorField": "conditionRelationship"
    },
    "errorMessage": {
     "maxItems": "A validation can have at most 5 conditions"
