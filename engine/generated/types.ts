@@ -238,6 +238,15 @@ export interface AutoProductConfiguration {
   requiredProductMessage?: string;
   customerType: "all" | "b2b" | "non-b2b";
   active: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** What the products in the cart cost in your store's currency, before discounts, shipping and taxes. Gifts added by this app don't count. If the cart has no other products, the condition isn't met. */
 export interface OfferTotalCondition {
@@ -356,6 +365,15 @@ export interface PaymentHide {
   conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate. */
 export interface CartTotalCondition {
@@ -467,6 +485,15 @@ export interface PaymentMessage {
   conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Change the order of payment methods. */
 export interface PaymentReorder {
@@ -485,6 +512,15 @@ export interface PaymentReorder {
   conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Hide shipping methods from checkout. */
 export interface ShippingHide {
@@ -500,6 +536,15 @@ export interface ShippingHide {
   conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** The text in line 1 or 2 of the delivery address. Shopify provides these lines for carrier-calculated and third-party rates. With your store's own flat rates, they may be missing. */
 export interface AddressCondition {
@@ -533,6 +578,15 @@ export interface ShippingMessage {
   conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Change the order of shipping methods. */
 export interface ShippingReorder {
@@ -551,6 +605,15 @@ export interface ShippingReorder {
   conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Questions for customers at checkout, after it, and on the order status page. */
 export interface SurveyConfiguration {
@@ -686,6 +749,15 @@ export interface UpsellConfiguration {
   customerType: "all" | "b2b" | "non-b2b";
   /** If empty, it's shown everywhere. */
   selectedCountries: string[];
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Met when the product is in the cart, in any variant. */
 export interface UpsellGroupsProduct {
@@ -739,6 +811,15 @@ export interface ValidationMessage {
     [k: string]: string;
   };
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    until?: string;
+    zone?: string;
+  };
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** The text in line 1 or 2 of the delivery address. Equals compares the whole line. */
 export interface AddressCheckCondition {

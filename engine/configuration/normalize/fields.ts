@@ -4,7 +4,7 @@ import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } 
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
-import { structuredCopy } from "../initial-fields.ts";
+import { hasInitialFields, structuredCopy } from "../initial-fields.ts";
 import { textNormalizerFor, writeOf } from "../text-normalizer.ts";
 import { comparedValues, inOrder, trimItems, withIds } from "./items.ts";
 import { names, normalizeMap, normalOptions, normalTexts } from "./map.ts";
@@ -43,11 +43,11 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
   });
 }
 
-/** Returns the value of a missing field; an object gets the initial values of all its fields. */
+/** Returns the value of a missing field; an object gets the initial values of all its fields, unless it may not be empty. */
 function fallback(family: Family, schema: FieldSchema): unknown {
   if (schema.entitlement !== undefined) return undefined;
   if (schema.default !== undefined) return structuredCopy(schema.default);
-  return schema.properties === undefined ? undefined : normalInside(family, schema, {});
+  return hasInitialFields(schema) ? normalInside(family, schema, {}) : undefined;
 }
 
 /** Normalizes a field by its item types, by its properties, or by its widget. `keys` are the entries of the list that a map belongs to. */

@@ -6,6 +6,7 @@ const declaration: FamilyDeclaration = {
  "id": "validation",
  "title": "Order Validations",
  "description": "Block orders with an error message under conditions.",
+ "activation": true,
  "labels": {
   "one": "customization",
   "other": "customizations"
@@ -126,6 +127,14 @@ const declaration: FamilyDeclaration = {
     "fields": [
      "translations"
     ]
+   },
+   {
+    "title": "When it is on",
+    "fields": [
+     "schedule",
+     "testCart"
+    ],
+    "column": "side"
    }
   ],
   "noConditionsDialog": true
@@ -473,6 +482,60 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "default": true,
    "widget": "hidden"
+  },
+  "schedule": {
+   "type": "object",
+   "title": "Days",
+   "description": "In your store's time zone. Both days are included.",
+   "minProperties": 1,
+   "additionalProperties": false,
+   "properties": {
+    "from": {
+     "type": "string",
+     "title": "From",
+     "format": "date",
+     "widget": "date",
+     "errorMessage": {
+      "else": "From: choose a date"
+     }
+    },
+    "until": {
+     "type": "string",
+     "title": "Until",
+     "format": "date",
+     "widget": "date",
+     "minimumField": "from",
+     "errorMessage": {
+      "minimumField": "Until must not be before From",
+      "else": "Until: choose a date"
+     }
+    },
+    "zone": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_+/-]{1,64}$",
+     "widget": "hidden"
+    }
+   },
+   "widget": "group"
+  },
+  "testCart": {
+   "type": "object",
+   "title": "On for test carts only",
+   "minProperties": 1,
+   "widget": "testCart",
+   "additionalProperties": false,
+   "properties": {
+    "since": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+     "widget": "hidden"
+    },
+    "mark": {
+     "type": "string",
+     "pattern": "^[a-z]{16}$",
+     "widget": "hidden"
+    }
+   }
   }
  },
  "required": [
