@@ -1,7 +1,6 @@
 /** Facts of the checkout that Functions read for every rule, whatever its conditions are: the day, and the mark of test carts. */
 
 import { isObject } from "../cost/input-shape.ts";
-import { getProperty } from "../lib/object.ts";
 import type { InputShape, Pack } from "../types/pack.ts";
 
 /** Key of the cart attribute that marks a test cart. Its value is the shop's current mark. */
@@ -25,8 +24,8 @@ export const TEST_CART_MARK: ReservedFact = {
 export const RESERVED_FACTS: readonly ReservedFact[] = [SHOP_DATE, TEST_CART_MARK];
 
 /** Reports whether the query of a pack reads a reserved fact. */
-export function readsReserved({ input }: Pick<Pack, "input">, { path }: ReservedFact): boolean {
+export function readsReserved({ input }: Pick<Pack, "input">, { path }: Pick<ReservedFact, "path">): boolean {
   let shape: InputShape | undefined = input;
-  for (const name of path.split(".")) shape = shape !== undefined && isObject(shape) ? getProperty(shape.fields, name) : undefined;
+  for (const name of path.split(".")) shape = isObject(shape) ? shape.fields[name] : undefined;
   return shape !== undefined;
 }

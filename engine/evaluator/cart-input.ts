@@ -23,14 +23,14 @@ export interface CartInput {
    * Value of one unit of the store's currency in the customer's currency, as decimal text; null if unknown, in which case no amount can be compared.
    */
   rate: string | null;
-  /** Day in the store's time zone; null if unknown. */
-  today: string | null;
-  /** Value of the attribute that marks a test cart; null in any other cart. */
-  testMark: string | null;
+  /** Day in the store's time zone; absent if unknown. */
+  today?: string | undefined;
+  /** Value of the attribute that marks a test cart; absent in any other cart. */
+  testMark?: string | undefined;
 }
 
 /** Cart in which nothing is known, to be filled with a part. */
-export const EMPTY_CART: CartInput = { lines: [], country: null, company: false, phone: null, codes: [], rate: null, today: null, testMark: null };
+export const EMPTY_CART: CartInput = { lines: [], country: null, company: false, phone: null, codes: [], rate: null };
 
 export function toFunctionInput({ lines, country, company, phone, codes, rate, today, testMark }: CartInput): object {
   return {
@@ -42,12 +42,12 @@ export function toFunctionInput({ lines, country, company, phone, codes, rate, t
           product: { id: product, inCollections: collections.map((collectionId) => ({ collectionId, isMember: true })) },
         },
       })),
-      testCart: { value: testMark },
+      testCart: { value: testMark ?? null },
       buyerIdentity: { phone, purchasingCompany: company ? { __typename: "PurchasingCompany" } : null },
     },
     enteredDiscountCodes: codes.map((code) => ({ code })),
     localization: { country: country === null ? null : { isoCode: country } },
     presentmentCurrencyRate: rate,
-    shop: { localTime: { date: today } },
+    shop: { localTime: { date: today ?? null } },
   };
 }

@@ -2,6 +2,7 @@ import { hasExpectedValues } from "../../declarations/expected-values.ts";
 import { keySiblings } from "../../declarations/field-schema.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
+import { isNonEmpty } from "../../declarations/modes.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import { hasInitialFields, structuredCopy } from "../initial-fields.ts";
@@ -34,13 +35,20 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
             value,
             keySiblings(schema).flatMap((list) => names(normalizedValue(list))),
           );
-    normal.set(name, shown ? normalizeAll() : undefined);
+    const stored = shown ? normalizeAll() : undefined;
+    normal.set(name, isEmptied(schema, stored) ? undefined : stored);
     return normal.get(name);
   };
   return fields.flatMap(([name]): [string, unknown][] => {
     const value = normalizedValue(name);
     return value === undefined ? [] : [[name, value]];
   });
+}
+
+/** Reports whether every drawn field of an object that may not be empty was emptied: such an object is absent. */
+function isEmptied({ widget, minProperties, properties = {} }: FieldSchema, value: unknown): boolean {
+  if (widget !== "group" || minProperties === undefined || !isObject(value)) return false;
+  return Object.entries(properties).every(([name, field]) => field.widget === "hidden" || !isNonEmpty(value[name]));
 }
 
 /** Returns the value of a missing field; an object gets the initial values of all its fields, unless it may not be empty. */
@@ -86,7 +94,8 @@ function normalInside(family: Family, schema: FieldSchema, value: unknown): unkn
   if (properties !== undefined) {
     if (!isObject(value)) return value;
     const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
-    return Object.fromEntries([...strangers, ...normalizeFields(family, Object.entries(properties), value)]);
+    const own = normalizeFields(family, Object.entries(properties), value);
+    return Object.fromEntries([...strangers, ...(schema.minProperties === undefined ? own : own.filter(([, each]) => each !== ""))]);
   }
   if (items?.properties === undefined) return normalizeValue(schema, value, writeOf(family, schema));
   return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;
