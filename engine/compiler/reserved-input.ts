@@ -1,10 +1,8 @@
 /** Facts of the checkout that Functions read for every rule, whatever its conditions are: the day, and the mark of test carts. */
 
 import { isObject } from "../cost/input-shape.ts";
+import { TEST_CART_ATTRIBUTE } from "../declarations/test-cart-attribute.ts";
 import type { InputShape, Pack } from "../types/pack.ts";
-
-/** Key of the cart attribute that marks a test cart. Its value is the shop's current mark. */
-export const TEST_CART_ATTRIBUTE = "_cartwright_test";
 
 /** Reserved fact: its path in the input of a Function, and the selection that reads it. */
 export interface ReservedFact {

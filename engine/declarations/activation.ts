@@ -9,7 +9,7 @@ import type { LocatedCondition } from "./located-condition.ts";
 export const SCHEDULE = "schedule";
 export const TEST_CART = "testCart";
 /** Mark of a test cart where the shop's own is not known: a draft is tried with it. No shop has it, whose marks have sixteen letters. */
-export const ANY_TEST_MARK = "test";
+const ANY_TEST_MARK = "test";
 
 const day = (title: string) => ({ type: "string", title, format: "date", widget: "date" }) as const;
 
@@ -64,9 +64,13 @@ export function activationConditions({ activation }: Pick<FamilyDeclaration, "ac
   const [from, until] = ["from", "until"].map((name) => getProperty(getProperty(configuration, SCHEDULE), name) || undefined);
   const operator = [from && "from", until && "until"].filter(Boolean).join(" ");
   const days = operator === "" ? [] : [located(SCHEDULE, DAYS, operator, { from, until })];
-  const test = getProperty(configuration, TEST_CART);
-  if (test === undefined) return days;
-  return [...days, located(TEST_CART, TEST_CARTS, "is a test", { mark: getProperty(test, "mark") ?? ANY_TEST_MARK })];
+  if (getProperty(configuration, TEST_CART) === undefined) return days;
+  return [...days, located(TEST_CART, TEST_CARTS, "is a test", { mark: testMarkOf(configuration) })];
+}
+
+/** Returns the mark of the test carts for which a configuration acts. */
+export function testMarkOf(configuration: object): string {
+  return String(getProperty(getProperty(configuration, TEST_CART), "mark") ?? ANY_TEST_MARK);
 }
 
 function located(field: string, { title }: ConditionType, operator: string, values: object): LocatedCondition {

@@ -240,9 +240,11 @@ export interface AutoProductConfiguration {
   active: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -367,9 +369,11 @@ export interface PaymentHide {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -487,9 +491,11 @@ export interface PaymentMessage {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -514,9 +520,11 @@ export interface PaymentReorder {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -538,9 +546,11 @@ export interface ShippingHide {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -580,9 +590,11 @@ export interface ShippingMessage {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -607,9 +619,11 @@ export interface ShippingReorder {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -751,9 +765,11 @@ export interface UpsellConfiguration {
   selectedCountries: string[];
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -813,9 +829,11 @@ export interface ValidationMessage {
   enabled: boolean;
   schedule?: {
     from?: string;
+    /** Both days are included. They are days of your store's time zone. */
     until?: string;
     zone?: string;
   };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;

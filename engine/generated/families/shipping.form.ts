@@ -499,7 +499,6 @@ const declaration: FamilyDeclaration = {
   "schedule": {
    "type": "object",
    "title": "Days",
-   "description": "In your store's time zone. Both days are included.",
    "minProperties": 1,
    "additionalProperties": false,
    "properties": {
@@ -517,6 +516,7 @@ const declaration: FamilyDeclaration = {
      "title": "Until",
      "format": "date",
      "widget": "date",
+     "description": "Both days are included. They are days of your store's time zone.",
      "minimumField": "from",
      "errorMessage": {
       "minimumField": "Until must not be before From",
@@ -534,6 +534,7 @@ const declaration: FamilyDeclaration = {
   "testCart": {
    "type": "object",
    "title": "On for test carts only",
+   "description": "It acts only in carts that the test link opens, and no other customer sees it.",
    "minProperties": 1,
    "widget": "testCart",
    "additionalProperties": false,

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { TEST_CART_ATTRIBUTE } from "../../../engine/compiler/reserved-input.ts";
+import { TEST_CART_ATTRIBUTE } from "../../../engine/declarations/test-cart-attribute.ts";
 import { renewMark } from "../../configurations/renew-mark.ts";
 import { readActivationFacts, testedConfigurations } from "../../db/test-marks.ts";
 import type { Services } from "../../services.ts";
