@@ -8,6 +8,7 @@ import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
+import { DEEP } from "../support/deep.ts";
 import { functionInput } from "../support/function-input.ts";
 import { problemsOf } from "../support/problems.ts";
 import { assertProperty } from "../support/property.ts";
@@ -27,8 +28,8 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
 /** How many types of each family are written a second time; others are held to their declared examples alone. */
 const KNOWN: Readonly<Record<string, number>> = { payment: 16, shipping: 15, validation: 23 };
 
-/** Random rules of each family; with DEEP=1 and RUNS=1 more than 20,000 of all families. */
-const FULL = process.env.DEEP === "1" ? 7_000 : 3_000;
+/** Random rules of each family; with DEEP and RUNS=1 more than 20,000 of all families. */
+const FULL = DEEP ? 7_000 : 3_000;
 
 /** Ids of what is explained beside the conditions that a merchant adds. */
 const BESIDE = new Set(["step", "/schedule", "/testCart"]);
