@@ -42,12 +42,12 @@ export function toFunctionInput({ lines, country, company, phone, codes, rate, t
           product: { id: product, inCollections: collections.map((collectionId) => ({ collectionId, isMember: true })) },
         },
       })),
-      testCart: { value: testMark ?? null },
+      testCart: { value: testMark },
       buyerIdentity: { phone, purchasingCompany: company ? { __typename: "PurchasingCompany" } : null },
     },
     enteredDiscountCodes: codes.map((code) => ({ code })),
     localization: { country: country === null ? null : { isoCode: country } },
     presentmentCurrencyRate: rate,
-    shop: { localTime: { date: today ?? null } },
+    shop: { localTime: { date: today } },
   };
 }

@@ -22,15 +22,15 @@ export function activeEntries(
   const list = checkoutDocumentOf(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
-    const today = typeof each.zone === "string" ? dayIn(each.zone) : undefined;
-    return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {}, today }];
+    const variables = isObject(each.variables) ? each.variables : {};
+    return [{ ...each, guid: each.guid, program: each.program, variables, today: dayIn(each.zone) }];
   });
 }
 
-/** Returns the current day in a time zone, as 2026-11-28; undefined in a browser that does not know the zone. */
-function dayIn(timeZone: string): string | undefined {
+/** Returns the current day in a time zone, as 2026-11-28; undefined without one, and in a browser that does not know it. */
+function dayIn(zone: unknown): string | undefined {
   try {
-    return new Date().toLocaleDateString("sv", { timeZone });
+    return new Date().toLocaleDateString("sv", { timeZone: String(zone) });
   } catch {
     return undefined;
   }

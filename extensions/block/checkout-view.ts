@@ -1,6 +1,7 @@
 /** Checkout as plain data. One module reads it from Shopify's API, so that all others can be tested without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
+import { attributeValue } from "./attribute-value.ts";
 import { findGiftLines } from "./find-gift-lines.ts";
 import { optionalApi } from "./optional-api.ts";
 
@@ -32,7 +33,9 @@ export interface CheckoutView {
 }
 
 /** Reads the current checkout. A component that calls this while rendering is rendered again when any of it changes. */
-export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields"> & Partial<Pick<StandardApi, "attributes">>): CheckoutView {
+export function viewOf(
+  api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields"> & Partial<Pick<StandardApi, "attributes">>,
+): CheckoutView {
   const { lines, localization } = api;
   const gifts = findGiftLines(api, lines.value);
   return {
@@ -41,7 +44,7 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
     company: companyOf(api),
-    testMark: optionalApi(api, "attributes")?.value?.find(({ key }) => key === TEST_CART_ATTRIBUTE)?.value,
+    testMark: attributeValue(optionalApi(api, "attributes")?.value, TEST_CART_ATTRIBUTE),
   };
 }
 

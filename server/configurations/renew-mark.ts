@@ -10,6 +10,6 @@ import { type Caller, update } from "./update.ts";
 export async function renewMark(services: Services, caller: Caller): Promise<void> {
   await services.database.withShop(caller.shop, renewTestMark);
   const tested = await services.database.read(caller.shop, testedConfigurations);
-  for (const { guid, family, paused, configuration } of tested)
-    await update(services, storedFamily(family), caller, { id: guid, revision: null, paused, raw: { ...configuration } });
+  for (const { guid, family, revision, paused, configuration } of tested)
+    await update(services, storedFamily(family), caller, { id: guid, revision, paused, raw: { ...configuration } });
 }

@@ -13,6 +13,7 @@ export interface ActivationFacts {
 export interface TestedConfiguration {
   guid: string;
   family: string;
+  revision: number;
   paused: boolean;
   configuration: Configuration;
 }
@@ -38,5 +39,5 @@ export function testedConfigurations(reader: Reader): Statement<TestedConfigurat
   return publishedRows(reader)
     .whereRaw("jsonb_typeof(r.configuration -> 'testCart') = 'object'")
     .orderBy(["c.family", "c.guid"])
-    .select<TestedConfiguration[]>("c.guid", "c.family", trx.raw("c.pause is not null as paused"), "r.configuration");
+    .select<TestedConfiguration[]>("c.guid", "c.family", "c.revision", trx.raw("c.pause is not null as paused"), "r.configuration");
 }

@@ -72,7 +72,9 @@ describe("an offer that is on for test carts only", () => {
     const { body, status, text } = await save({ ...required, testCart: { since: TODAY } });
     expect(status, text).toBe(200);
     expect(await validations()).toBe(0);
-    expect((await save({ ...required, guid: body.guid })).status).toBe(200);
+    const renewed = await apart.server.post("/api/apps/test-mark/renew", {}, apart.shop);
+    expect([renewed.status, renewed.body.count]).toEqual([200, 1]);
+    expect((await save({ ...required, guid: body.guid, revision: body.revision + 1 })).status).toBe(200);
     expect(await validations()).toBe(1);
   });
 });

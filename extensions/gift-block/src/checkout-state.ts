@@ -1,4 +1,5 @@
 /** Adapter from Shopify's API to the checkout that apply-changes.ts reads and changes. */
+import { attributeValue } from "../../block/attribute-value.ts";
 import { hasCollectionVariables, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { findGiftLines } from "../../block/find-gift-lines.ts";
 import { optionalApi } from "../../block/optional-api.ts";
@@ -20,7 +21,7 @@ export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
   const lines = api.lines.value;
   const gifts = findGiftLines(api, lines);
   return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => {
-    const mark = attributes.find(({ key }) => key === declared.mark)?.value || null;
+    const mark = attributeValue(attributes, declared.mark) || null;
     const { product, id: variant } = merchandise;
     return { id, quantity, product: product.id, variant, total: cost.totalAmount.amount, mark, offer: gifts[at] ? mark : null };
   });

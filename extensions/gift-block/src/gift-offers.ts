@@ -29,7 +29,7 @@ export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
   const { held: published } = checkoutDocumentOf(api, declared.reads.free_gifts);
   const confirmed = isObject(published) ? published : {};
   return activeEntries(api, declared.document).map((each) => ({
-    ...{ guid: each.guid, program: each.program, variables: each.variables, today: each.today },
+    ...each,
     slots: slotsOf(each.products),
     free: each.makeProductsFree === true && typeof each.revision === "number" && confirmed[each.guid] === each.revision,
     removes: each.removeWhenNotMet === true,
