@@ -86,7 +86,10 @@ export interface ActivationLimits {
 }
 
 /** Returns the limits of a configuration; undefined if it always acts, for all carts. */
-export function activationLimits({ activation }: Pick<FamilyDeclaration, "activation">, configuration: object): ActivationLimits | undefined {
+export function activationLimits(
+  { activation }: Pick<FamilyDeclaration, "activation">,
+  configuration: object,
+): ActivationLimits | undefined {
   if (activation !== true) return undefined;
   const test = getProperty(configuration, TEST_CART);
   const limits = {

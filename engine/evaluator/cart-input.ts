@@ -26,7 +26,7 @@ export interface CartInput {
   /** Day in the store's time zone; absent if unknown. */
   today?: string | undefined;
   /** Value of the attribute that marks a test cart; absent in any other cart. */
-  testMark?: string | undefined;
+  testMark?: string | null | undefined;
 }
 
 /** Cart in which nothing is known, to be filled with a part. */
@@ -46,7 +46,7 @@ export function toFunctionInput({ lines, country, company, phone, codes, rate, t
       buyerIdentity: { phone, purchasingCompany: company ? { __typename: "PurchasingCompany" } : null },
     },
     enteredDiscountCodes: codes.map((code) => ({ code })),
-    localization: { country: country === null ? null : { isoCode: country } },
+    localization: { country: country && { isoCode: country } },
     presentmentCurrencyRate: rate,
     shop: { localTime: { date: today } },
   };

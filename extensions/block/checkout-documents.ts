@@ -22,15 +22,14 @@ export function activeEntries(
   const list = checkoutDocumentOf(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
-    const variables = isObject(each.variables) ? each.variables : {};
-    return [{ ...each, guid: each.guid, program: each.program, variables, today: dayIn(each.zone) }];
+    return [{ ...(each as Pick<CheckoutDocument, "guid" | "program">), variables: Object(each.variables), today: dayIn(each.zone) }];
   });
 }
 
-/** Returns the current day in a time zone, as 2026-11-28; undefined without one, and in a browser that does not know it. */
+/** Returns the current day in a time zone, as 2026-11-28; of the browser without one, and undefined where it does not know it. */
 function dayIn(zone: unknown): string | undefined {
   try {
-    return new Date().toLocaleDateString("sv", { timeZone: String(zone) });
+    return new Date().toLocaleDateString("sv", { timeZone: zone as string });
   } catch {
     return undefined;
   }

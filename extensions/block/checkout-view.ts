@@ -3,7 +3,7 @@ import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
 import { attributeValue } from "./attribute-value.ts";
 import { findGiftLines } from "./find-gift-lines.ts";
-import { optionalApi } from "./optional-api.ts";
+import { optionalApi, optionalValue } from "./optional-api.ts";
 
 export interface ViewLine {
   id: string;
@@ -29,7 +29,7 @@ export interface CheckoutView {
   /** True if the customer orders for a company; null without access to that information. */
   company: boolean | null;
   /** Value of the attribute that marks a test cart; absent in any other cart. */
-  testMark?: string | undefined;
+  testMark?: string | null;
 }
 
 /** Reads the current checkout. A component that calls this while rendering is rendered again when any of it changes. */
@@ -44,7 +44,7 @@ export function viewOf(
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
     company: companyOf(api),
-    testMark: attributeValue(optionalApi(api, "attributes")?.value, TEST_CART_ATTRIBUTE),
+    testMark: attributeValue(optionalValue(api, "attributes"), TEST_CART_ATTRIBUTE),
   };
 }
 

@@ -9,13 +9,11 @@ import { activeEntries } from "./checkout-documents.ts";
 
 /** Returns for each line whether it is a gift. */
 export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
-  const isMarked = lines.some(({ attributes }) => GIFTS.some(({ mark }) => attributeValue(attributes, mark) !== undefined));
-  if (!isMarked) return lines.map(() => false);
   const each = GIFTS.map((gifts) =>
     areGifts(
       marksIn(api, gifts),
       lines.map(({ attributes, merchandise }) => ({
-        mark: attributeValue(attributes, gifts.mark) ?? null,
+        mark: attributeValue(attributes, gifts.mark),
         variant: merchandise.id,
       })),
     ),

@@ -30,7 +30,9 @@ export async function readActivationFacts(tenant: Tenant): Promise<ActivationFac
 export async function renewTestMark(tenant: Tenant): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
-  await trx("shops").where({ shop }).update({ test_mark: trx.raw("default") });
+  await trx("shops")
+    .where({ shop })
+    .update({ test_mark: trx.raw("default") });
 }
 
 /** Returns the configurations that act for test carts only. */

@@ -1,8 +1,8 @@
 import { hasExpectedValues } from "../../declarations/expected-values.ts";
 import { keySiblings } from "../../declarations/field-schema.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
-import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { isNonEmpty } from "../../declarations/modes.ts";
+import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import { hasInitialFields, structuredCopy } from "../initial-fields.ts";

@@ -21,8 +21,7 @@ export function TestCartField({ schema, formData, fieldPathId }: FieldProps) {
   const { configuration } = useValues();
   const limits = activationLimits(family, configuration);
   const isOn = formData !== undefined;
-  const turn = (on: boolean) =>
-    put(pointerOf(fieldPathId.$id), on ? { since: new Date().toISOString().slice(0, DAY_LENGTH) } : undefined);
+  const turn = (on: boolean) => put(pointerOf(fieldPathId.$id), on ? { since: new Date().toISOString().slice(0, DAY_LENGTH) } : undefined);
   return (
     <BlockStack gap="300">
       {limits !== undefined && (
