@@ -1,12 +1,12 @@
 /** Notes that blocks write on the cart, in checkout and where Shopify permits. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
-import { optionalApi } from "./optional-api.ts";
+import { optionalValue } from "./optional-api.ts";
 
 /** Parts of the API that write notes; targets after checkout lack them and write nothing. */
 export type Noting = Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "instructions">>;
 
 export function mayNote(api: Noting): boolean {
-  return "applyMetafieldChange" in api && optionalApi(api, "instructions")?.value.metafields.canSetCartMetafields === true;
+  return "applyMetafieldChange" in api && optionalValue(api, "instructions")?.metafields.canSetCartMetafields === true;
 }
 
 /** Replaces the JSON text of a metafield on the cart; returns true if Shopify did. */

@@ -1,7 +1,9 @@
 /** Checkout as plain data. One module reads it from Shopify's API, so that all others can be tested without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
+import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
+import { attributeValue } from "./attribute-value.ts";
 import { findGiftLines } from "./find-gift-lines.ts";
-import { optionalApi } from "./optional-api.ts";
+import { optionalApi, optionalValue } from "./optional-api.ts";
 
 export interface ViewLine {
   id: string;
@@ -26,10 +28,14 @@ export interface CheckoutView {
   currency: string;
   /** True if the customer orders for a company; null without access to that information. */
   company: boolean | null;
+  /** Value of the attribute that marks a test cart; absent in any other cart. */
+  testMark?: string | null;
 }
 
 /** Reads the current checkout. A component that calls this while rendering is rendered again when any of it changes. */
-export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): CheckoutView {
+export function viewOf(
+  api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields"> & Partial<Pick<StandardApi, "attributes">>,
+): CheckoutView {
   const { lines, localization } = api;
   const gifts = findGiftLines(api, lines.value);
   return {
@@ -38,6 +44,7 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
     company: companyOf(api),
+    testMark: attributeValue(optionalValue(api, "attributes"), TEST_CART_ATTRIBUTE),
   };
 }
 

@@ -16,7 +16,7 @@ interface Answer {
 
 /** Reports whether some program needs collections: programs for blocks have no other variables. */
 export function hasCollectionVariables(all: readonly CheckoutDocument[]): boolean {
-  return all.some(({ variables }) => Object.values(variables).some((each) => Array.isArray(each) && each.length > 0));
+  return all.some(({ variables }) => Object.values(variables).flat().length > 0);
 }
 
 /** Returns the collections of every product in the cart; each product is requested once. */

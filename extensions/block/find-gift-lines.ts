@@ -1,4 +1,5 @@
 /** Recognition of gift lines in a cart. The mark alone does not suffice, because customers can write line attributes themselves. */
+import { attributeValue } from "./attribute-value.ts";
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { areGifts } from "../../engine/evaluator/are-gifts.ts";
@@ -8,13 +9,11 @@ import { activeEntries } from "./checkout-documents.ts";
 
 /** Returns for each line whether it is a gift. */
 export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
-  const isMarked = lines.some(({ attributes }) => GIFTS.some(({ mark }) => attributes.some(({ key }) => key === mark)));
-  if (!isMarked) return lines.map(() => false);
   const each = GIFTS.map((gifts) =>
     areGifts(
       marksIn(api, gifts),
       lines.map(({ attributes, merchandise }) => ({
-        mark: attributes.find(({ key }) => key === gifts.mark)?.value ?? null,
+        mark: attributeValue(attributes, gifts.mark),
         variant: merchandise.id,
       })),
     ),

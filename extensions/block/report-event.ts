@@ -4,7 +4,7 @@ import { callApp } from "./call-app.ts";
 import { wellFormedJson } from "./well-formed-json.ts";
 import { withDeadline } from "./with-deadline.ts";
 import { isInEditor } from "./is-in-editor.ts";
-import { optionalApi } from "./optional-api.ts";
+import { optionalApi, optionalValue } from "./optional-api.ts";
 
 /** Parts of the API for reports. Targets after checkout have fewer, and customers may refuse analytics. */
 export type Reporting = Pick<StandardApi, "extension" | "sessionToken"> &
@@ -33,8 +33,8 @@ const waiting = new Map<string, object[]>();
 
 /** Reports an event at this checkout, but not in the checkout editor. Impressions are only reported if the customer allows analytics. */
 export function reportEvent(api: Reporting, { title, ...happened }: BlockEvent): void {
-  const checkout = optionalApi(api, "checkoutToken")?.value;
-  const isAllowed = happened.type !== "impression" || optionalApi(api, "customerPrivacy")?.value.allowedProcessing.analytics === true;
+  const checkout = optionalValue(api, "checkoutToken");
+  const isAllowed = happened.type !== "impression" || optionalValue(api, "customerPrivacy")?.allowedProcessing.analytics === true;
   if (checkout === undefined || !isAllowed || isInEditor(api)) return;
   const events = waiting.get(checkout) ?? [];
   events.push({ id: crypto.randomUUID(), time: new Date().toISOString(), ...happened, ...(title && { title: title.slice(0, TITLE) }) });

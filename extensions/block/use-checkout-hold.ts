@@ -6,7 +6,7 @@ import { mayNote, type Noting, noteOnCart, onCartAt } from "./cart-note.ts";
 import { withDeadline } from "./with-deadline.ts";
 import { NAMESPACE } from "./declared.ts";
 import { RETRY_MS, type CheckoutHold, readNotes, type OnCart, withNotes } from "./checkout-hold-notes.ts";
-import { optionalApi } from "./optional-api.ts";
+import { optionalValue } from "./optional-api.ts";
 import { untilDone } from "./until-done.ts";
 
 /** Parts of the API for notes on the cart; targets after checkout have fewer, and note nothing. */
@@ -32,7 +32,7 @@ export function useCheckoutHold(api: NoteApi, key: string, hold: CheckoutHold, i
   const { key: what, open, message } = hold;
   const unavailable = (hold.gone ?? []).join();
   // a customer may have two checkouts of the store at once: neither holds the other
-  const checkout = optionalApi(api, "checkoutToken")?.value;
+  const checkout = optionalValue(api, "checkoutToken");
   const notes = checkout === undefined || !mayNote(api) ? undefined : `gate-${checkout}`;
   useEffect(() => {
     if (notes === undefined) return;

@@ -70,10 +70,17 @@ function whole(family: Family, variant: string): Fields {
   return { ...defaults(family, variant), method: METHODS, order, message: "We do not deliver this", conditions: [] };
 }
 
+/** Days and test carts to which a rule is limited. */
+const LIMITS: Readonly<Record<string, unknown[]>> = {
+  schedule: [{ from: "2026-11-27" }, { until: "2026-11-30" }, { from: "2026-11-27", until: "2026-11-30" }],
+  testCart: [{ mark: "abcdefghijklmnop", since: "2026-11-20" }],
+};
+
 /** The fields whose declaration has words for their values, with each of these. */
 function fields(family: Family, variant: string): [string, unknown[]][] {
   const sentence = variantNamed(family, variant)?.summary;
   return Object.entries(family.properties).flatMap(([name, schema]): [string, unknown[]][] => {
+    if (schema.minProperties !== undefined && schema.properties) return LIMITS[name] === undefined ? [] : [[name, LIMITS[name]]];
     if (schema.properties) return [[name, switches(Object.keys(schema.properties))]];
     if (schema.enumPhrases === undefined && !(typeof sentence === "object" && sentence.switch === name)) return [];
     if (schema.type === "object") return [[name, [{}, { de: "x" }, { de: "x", no: "y", zh: "z" }]]];

@@ -77,12 +77,25 @@ export interface RawRule {
   conditions: object[];
 }
 
+/** Days on which a rule is on: from the first, to the last, or both. */
+const schedule = fc
+  .record({ from: from(DAYS), until: from(DAYS) }, { requiredKeys: [] })
+  .filter(({ from: first, until }) => (first ?? until) !== undefined && !(first !== undefined && until !== undefined && until < first));
+/** The store's mark of test carts, and one that it had before. */
+const MARKS = ["abcdefghijklmnop", "ponmlkjihgfedcba"];
+
 const common = (id: string) => ({
   name: fc.constant("Rule"),
   type: fc.constant(family(id).storedAs),
   message: from(MESSAGES),
   conditions: fc.array(conditions[id] ?? fc.constant({}), { maxLength: 3 }),
   enabled: fc.constant(true),
+  conditionRelationship: from(["all", "any"]),
+  schedule: fc.option(schedule, { nil: undefined, freq: 2 }),
+  testCart: fc.option(
+    from(MARKS).map((mark) => ({ mark, since: "2026-11-20" })),
+    { nil: undefined, freq: 4 },
+  ),
 });
 
 /** Rules that act on methods. */
@@ -149,6 +162,10 @@ const near = (rate: string): fc.Arbitrary<string> =>
 const perhaps = <T>(values: readonly T[]): fc.Arbitrary<T | null> => from([...values, null]);
 const tags = fc.uniqueArray(from(TAGS), { maxLength: 3 });
 const attributes = fc.dictionary(from(KEYS), from([...TEXTS, "", null]), { noNullPrototype: true });
+/** Attributes of a cart, which may have been opened by a test link. */
+const cartAttributes = fc
+  .tuple(attributes, from([...MARKS, MARKS[0]?.toUpperCase() ?? "", "", null, null]))
+  .map(([others, mark]): typeof others => (mark === null ? others : { ...others, _cartwright_test: mark }));
 
 /** Lines of buyers, and two of them in one: what is found must not depend on what is beside it. */
 const addressLine = fc.oneof(
@@ -222,7 +239,7 @@ export const checkouts: fc.Arbitrary<Checkout> = from(RATES).chain((presentmentC
         totalAmount: fc.record({ amount: near(presentmentCurrencyRate) }),
         subtotalAmount: fc.record({ amount: near(presentmentCurrencyRate) }),
       }),
-      attributes,
+      attributes: cartAttributes,
       buyerIdentity: fc.option(buyer),
       deliveryGroups: fc.array(group, { maxLength: 2 }),
       lines: fc.array(line, { maxLength: 3 }),

@@ -27,8 +27,18 @@ import { alike, folded, isShown, read } from "./oracle-text.ts";
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
   const conditions: readonly Condition[] = "conditions" in rule ? rule.conditions : [];
   const states = conditions.map((condition) => stateOf(condition, checkout));
-  const applies = runsAt(rule, checkout.buyerJourney.step) && states.every((state) => state === "holds");
+  const isAny = "conditionRelationship" in rule && rule.conditionRelationship === "any" && states.length > 0;
+  const holds = (state: ConditionState) => state === "holds";
+  const applies = isOn(rule, checkout) && runsAt(rule, checkout.buyerJourney.step) && (isAny ? states.some(holds) : states.every(holds));
   return { states, operations: applies ? operationsOf(rule, checkout) : [] };
+}
+
+/** A rule is on from its first to its last day, both included, by the store's clock; one at test only in a cart with its mark. */
+function isOn(rule: Configuration, { cart, shop }: Checkout): boolean {
+  const today = shop.localTime.now.slice(0, "2026-11-28".length);
+  const { from = today, until = today } = ("schedule" in rule && rule.schedule) || {};
+  const { mark = undefined } = ("testCart" in rule && rule.testCart) || {};
+  return today >= from && today <= until && (mark === undefined || textUnder(cart.attributes, "_cartwright_test") === mark);
 }
 
 /** Validations run exactly at the chosen steps, never at the cart step; others know no steps. */

@@ -32,7 +32,10 @@ export function anyValue(field: FieldSchema): fc.Arbitrary<unknown> {
   }
   if (field.properties) {
     const whole = fc.record(recordOf(field.properties)).map((value) => withoutUnasked(field, value));
-    return whole.filter((value) => !isRefused(field, value) && textProblems(value, field, "") === null);
+    const fields = field.properties;
+    const isInOrder = (value: Record<string, unknown>) =>
+      rangesIn(fields).every(([least, most]) => !isBelow(value[most], value[least], fields[most] ?? {}));
+    return whole.filter((value) => !isRefused(field, value) && isInOrder(value) && textProblems(value, field, "") === null);
   }
   if (field.type === "object") {
     return fc.dictionary(anyKey(field), anyValue(entrySchema(field)), { minKeys: Number(field.minProperties ?? 0) });

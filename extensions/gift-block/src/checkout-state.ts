@@ -1,7 +1,8 @@
 /** Adapter from Shopify's API to the checkout that apply-changes.ts reads and changes. */
+import { attributeValue } from "../../block/attribute-value.ts";
 import { hasCollectionVariables, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { findGiftLines } from "../../block/find-gift-lines.ts";
-import { optionalApi } from "../../block/optional-api.ts";
+import { optionalApi, optionalValue } from "../../block/optional-api.ts";
 import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import type { QuickStorage } from "../../block/quick-storage.ts";
 import { viewOf } from "../../block/checkout-view.ts";
@@ -20,7 +21,7 @@ export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
   const lines = api.lines.value;
   const gifts = findGiftLines(api, lines);
   return lines.map(({ id, merchandise, quantity, cost, attributes }, at) => {
-    const mark = attributes.find(({ key }) => key === declared.mark)?.value || null;
+    const mark = attributeValue(attributes, declared.mark);
     const { product, id: variant } = merchandise;
     return { id, quantity, product: product.id, variant, total: cost.totalAmount.amount, mark, offer: gifts[at] ? mark : null };
   });
@@ -31,9 +32,9 @@ export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
  * them changes.
  */
 export function editorFacts(api: Api): Omit<CheckoutFacts, "memberships"> {
-  const address = optionalApi(api, "shippingAddress")?.value;
+  const address = optionalValue(api, "shippingAddress");
   const buyer = optionalApi(api, "buyerIdentity");
-  const phone = (buyer && optionalApi(buyer, "phone")?.value) || (address && optionalApi(address, "phone")) || null;
+  const phone = (buyer && optionalValue(buyer, "phone")) || (address && optionalApi(address, "phone")) || null;
   return {
     view: viewOf(api),
     codes: api.discountCodes.value.map(({ code }) => code),

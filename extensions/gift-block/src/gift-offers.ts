@@ -1,5 +1,5 @@
 /** Offers of a store in checkout, and their evaluation. */
-import { isObject } from "../../../engine/lib/object.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { hasCollectionVariables, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { checkoutDocumentOf, type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
@@ -27,11 +27,10 @@ export interface DeclaredOffer extends CheckoutDocument {
 /** Returns all offers, the oldest first. */
 export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
   const { held: published } = checkoutDocumentOf(api, declared.reads.free_gifts);
-  const confirmed = isObject(published) ? published : {};
   return activeEntries(api, declared.document).map((each) => ({
-    ...{ guid: each.guid, program: each.program, variables: each.variables },
+    ...each,
     slots: slotsOf(each.products),
-    free: each.makeProductsFree === true && typeof each.revision === "number" && confirmed[each.guid] === each.revision,
+    free: each.makeProductsFree === true && typeof each.revision === "number" && getProperty(published, each.guid) === each.revision,
     removes: each.removeWhenNotMet === true,
     again: each.showAsOptionalAfterRemoval === true || each.isProductRequired === true,
     forSome: each.customerType !== undefined && each.customerType !== "all",
@@ -55,7 +54,7 @@ const MARGIN = 0.02;
 export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
   const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
-  const at = (factor: number) => isOfferMetAt(offer, facts, rate === null ? null : rate * factor);
+  const at = (factor: number) => isOfferMetAt(offer, facts, rate && rate * factor);
   const isMet = at(1);
   return {
     ...{ guid, free, removes, again, isMet, needsStore: hasCollectionVariables([offer]) },
@@ -70,12 +69,12 @@ export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, produ
 
 /** Reports whether an offer's conditions hold at an exchange rate from the store's currency to the customer's; null if unknown. */
 export function isOfferMetAt(
-  { program, forSome }: DeclaredOffer,
+  { program, forSome, today }: DeclaredOffer,
   { view, memberships, codes, phone }: CheckoutFacts,
   rate: number | null,
 ): boolean {
   if (forSome && view.company === null) return false;
-  return programApplies(program, cartInputOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
+  return programApplies(program, cartInputOf(view, memberships, { codes, phone, today, rate: rate ? decimal(rate) : null }));
 }
 
 /** Rates at which any cart is above, or below, every amount that a merchant writes. */

@@ -28,7 +28,7 @@ export function tabLockOf(storage: QuickStorage, key: string): TabLock {
   const own = Math.random();
   const owner = async () => {
     const lease = await storage.read<Partial<Lease>>(key);
-    return (lease?.until ?? 0) > Date.now() ? lease?.own : undefined;
+    return Number(lease?.until) > Date.now() ? lease?.own : undefined;
   };
   const write = (until: number) => storage.write(key, { own, until });
   const renew = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { withDeadline } from "../../block/with-deadline.ts";
-import { optionalApi } from "../../block/optional-api.ts";
+import { optionalValue } from "../../block/optional-api.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
 import { quickStorage } from "../../block/quick-storage.ts";
 import { type CartLine, keyOf, removalOf } from "./cart.ts";
@@ -109,7 +109,7 @@ export function useGifts(api: Api): Gifts | undefined {
 
 /** The checkout to change, with its memory and its lock; `state` is all that gifts depend on, as a text. */
 function useCheckoutState(api: Api, know: ReturnType<typeof createStateReader>, refusals: Refusals) {
-  const token = optionalApi(api, "checkoutToken")?.value ?? "";
+  const token = optionalValue(api, "checkoutToken") ?? "";
   const isRead = hasDocument(api, declared.document.key);
   const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
   const storage = useMemo(() => quickStorage(api), [api]);
