@@ -32,6 +32,7 @@ import { answerFillTable } from "./migrations/037-answer-fill.ts";
 import { subscriptionKeys } from "./migrations/038-subscription-keys.ts";
 import { pastMethodNames } from "./migrations/039-past-method-names.ts";
 import { testMarks } from "./migrations/040-test-marks.ts";
+import { shopNodes } from "./migrations/041-shop-nodes.ts";
 
 /** Migration of the schema: applied once, in the order of the list, never edited afterwards. */
 export interface Migration {
@@ -197,6 +198,7 @@ export const migrations: readonly Migration[] = [
   { name: "038 subscription keys", up: (trx) => trx.raw(subscriptionKeys()) },
   { name: "039 past method names", up: (trx) => trx.raw(pastMethodNames(fence)) },
   { name: "040 test marks", up: (trx) => trx.raw(testMarks()) },
+  { name: "041 shop nodes", up: (trx) => trx.raw(shopNodes(fence)) },
 ];
 
 /** Restricts the application role to the rows of one shop; FORCE binds the owner as well. */
