@@ -89,6 +89,7 @@ const merchants: RouteGroup = {
       blocksRoutes,
       shopDocumentRoutes,
       reconcilerRoutes,
+      activeRulesRoute,
       freeOffersRoute,
       settingsRoutes,
       statsRoutes,
