@@ -23,7 +23,7 @@ export function buildInput(fields: readonly FactField[], facts: Fields, variable
 function objectOf(fields: readonly FactField[], source: unknown, type: string, query: Query, index: number): Record<string, unknown> {
   const built: Record<string, unknown> = {};
   for (const field of mergeFields(fields)) {
-    if (field.on === undefined || field.on === type) built[field.key] = valueOf(field, source, type, query, index);
+    if (field.on === undefined || field.on === type) built[field.key] = fieldValue(field, source, type, query, index);
   }
   return built;
 }
@@ -38,7 +38,7 @@ function mergeFields(fields: readonly FactField[]): Iterable<FactField> {
   return merged.values();
 }
 
-function valueOf(field: FactField, source: unknown, type: string, query: Query, index: number): unknown {
+function fieldValue(field: FactField, source: unknown, type: string, query: Query, index: number): unknown {
   const name = field.name ?? field.key;
   if (name === "__typename") return type;
   return shaped(field, factOf(field, name, source, type, query, index), query, index);
