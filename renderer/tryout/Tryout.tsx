@@ -8,7 +8,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Answer } from "./Answer.tsx";
-import { ADD_ID } from "./add-id.ts";
+import { ADD_ID, PART_ID } from "./add-id.ts";
 import { CartLines } from "./CartLines.tsx";
 import { chooseEdge } from "./choose-edge.ts";
 import { defaultValues, timeOfStore } from "./default-values.ts";
@@ -42,7 +42,7 @@ export function Tryout(props: TryoutProps) {
   const rule = useMemo(() => (tried === undefined ? null : runnableRule(tried, draft)), [tried, draft]);
   return (
     <Card>
-      <section aria-label="Try it" id="try-it">
+      <section aria-label="Try it" id={PART_ID}>
         <Stack gap="300">
           <Text as="h2" variant="headingSm">
             Try it
