@@ -1,7 +1,9 @@
 /** Facts of a checkout that is made up to try a rule, in Shopify's own names and shape. */
 
+import { giftAttributes } from "../declarations/function-owners.ts";
 import { stepsOf } from "../declarations/input-path.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
+import { owners } from "../generated/owners.ts";
 import { currencyDigits } from "../lib/currency-digits.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
 import type { FactInput, FactPath } from "../types/facts.ts";
@@ -12,8 +14,12 @@ import { setAtPath } from "./set-at-path.ts";
 /** Facts that follow from the lines of the cart and the store's products. */
 const FROM_CART = /^(?:cart\.cost\.|presentmentCurrencyRate$|line\.(?:quantity$|cost\.|merchandise\.(?!(?:product\.)?metafields)))/u;
 
+/** Attributes of the lines that the app adds: lines of a trial are those of customers. */
+const OWN_ATTRIBUTES = giftAttributes(owners);
+
 /** Reports whether a fact is entered: it follows neither from the cart nor from the store's products. */
 export function isEntered({ of, path }: FactInput): boolean {
+  if (of === "line" && path[0] === "attributes" && OWN_ATTRIBUTES.includes(String(path[1]))) return false;
   const names = path.filter((key) => typeof key === "string");
   return !FROM_CART.test([...(of === "line" ? ["line"] : []), ...names].join("."));
 }

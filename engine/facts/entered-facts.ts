@@ -50,12 +50,20 @@ function textsOf(entered: FactValue | undefined): string[] {
   return typeof entered === "string" ? splitList(entered, ",") : [];
 }
 
-function factValue({ control, within }: FactInput, entered: FactValue | undefined): unknown {
+/** Maps of facts by arbitrary keys, which have no keys without a value. */
+const MAPS = ["attributes", "metafields", "metaobjects"];
+
+function isInMap(path: FactPath): boolean {
+  return path.some((key) => typeof key === "string" && MAPS.includes(key));
+}
+
+function factValue({ path, control, within, always, required }: FactInput, entered: FactValue | undefined): unknown {
+  const isLeftOut = control === "moment" || isInMap(path) || (required === true && always !== true);
   if (control === "presence") return entered === true ? {} : null;
   if (control === "checkbox") return entered === true;
   if (control === "texts") return textsOf(entered);
   if (control === "pairs") return pairsOf(entered, within);
-  if (typeof entered !== "string" || entered === "") return control === "moment" ? undefined : null;
+  if (typeof entered !== "string" || entered === "") return isLeftOut ? undefined : null;
   if (control === "integer" || control === "number") return Number.isFinite(Number(entered)) ? Number(entered) : null;
   return control === "json" ? (tryParseJson(entered) ?? null) : entered;
 }

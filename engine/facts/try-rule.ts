@@ -2,8 +2,10 @@
 
 import { compile } from "../compiler/compile.ts";
 import type { AssignedCondition } from "../compiler/select-pack.ts";
+import { normalize } from "../configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../configuration/normalize/normalize-received.ts";
 import { validate } from "../configuration/validate/validate.ts";
+import { type Validation, validateStored } from "../configuration/validate/validate-stored.ts";
 import { evaluate } from "../evaluator/evaluate.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
@@ -31,8 +33,16 @@ export interface RunnableRule {
 }
 
 /** Compiles a draft; null for one that is incomplete, or that checkout could not run. */
-export function runnableRule({ family, action, read }: TriedAction, draft: object): RunnableRule | null {
-  const checked = validate(family, normalizeReceived(family, draft));
+export function runnableRule(tried: TriedAction, draft: object): RunnableRule | null {
+  return runnable(tried, validate(tried.family, normalizeReceived(tried.family, draft)));
+}
+
+/** Compiles a stored configuration, which runs even if it could not be saved today; null for one that checkout could not run. */
+export function runnableStored(tried: TriedAction, configuration: object): RunnableRule | null {
+  return runnable(tried, validateStored(tried.family, normalize(tried.family, configuration)));
+}
+
+function runnable({ family, action, read }: TriedAction, checked: Validation): RunnableRule | null {
   if (!checked.ok) return null;
   const compilation = compile(family, action, checked.configuration);
   if (!compilation.ok) return null;

@@ -58,6 +58,8 @@ export interface FactInput {
   argument?: string;
   /** True if every checkout has the fact. */
   always?: true;
+  /** True if the object around the fact, where it is there, always has the fact. */
+  required?: true;
   /** Ids of the condition types that read the fact; empty for a fact that the action reads. */
   readBy: readonly string[];
 }

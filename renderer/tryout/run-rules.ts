@@ -1,5 +1,5 @@
 import type { RuleRun } from "../../engine/facts/apply-operations.ts";
-import { type RunnableRule, runnableRule, type TriedAction, tryRule } from "../../engine/facts/try-rule.ts";
+import { type RunnableRule, runnableStored, type TriedAction, tryRule } from "../../engine/facts/try-rule.ts";
 import type { ActiveRulesResponse } from "../../engine/generated/calls.ts";
 import type { Trial } from "../../engine/types/trial.ts";
 
@@ -14,7 +14,7 @@ export function otherRules(tried: TriedAction, rules: ActiveRulesResponse, guid:
   const draft: OtherRule = { title: "", rule: null };
   const others = rules.flatMap(({ guid: own, title, configuration }): OtherRule[] => {
     if (own === guid) return [draft];
-    const rule = runnableRule(tried, configuration);
+    const rule = runnableStored(tried, configuration);
     return rule === null ? [] : [{ title, rule }];
   });
   return others.includes(draft) ? others : [...others, draft];

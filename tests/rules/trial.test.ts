@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { explain } from "../../engine/explain/explain.ts";
 import { applyOperations, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
-import { type RunnableRule, runnableRule, trialInput, tryRule } from "../../engine/facts/try-rule.ts";
+import { type RunnableRule, runnableStored, trialInput, tryRule } from "../../engine/facts/try-rule.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule, stored } from "../support/rule.ts";
 import { triedAction } from "../support/tried-action.ts";
 import { configurations, drawnFamilies, type RawRule } from "./arbitraries.ts";
 import { localInput, localOutcome } from "./local-outcome.ts";
-import { type TrialPair, trials } from "./trials.ts";
+import { STEPS, type TrialPair, trialsIn } from "./trials.ts";
 
 let checkoutRun: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
@@ -21,7 +21,9 @@ const rulesOf = (id: string): fc.Arbitrary<RawRule> => configurations[id] ?? exp
 for (const family of drawnFamilies) {
   const tried = triedAction(family);
   const { action } = tried;
-  const runnable = (raw: object): RunnableRule => runnableRule(tried, stored(family.id, raw)) ?? expect.fail("the rule cannot run");
+  // delivery options are offered once the checkout has begun
+  const trials = trialsIn(action.targets?.groups === undefined ? STEPS : STEPS.filter((step) => step !== "CART_INTERACTION"));
+  const runnable = (raw: object): RunnableRule => runnableStored(tried, stored(family.id, raw)) ?? expect.fail("the rule cannot run");
 
   describe(`trials of ${family.id} rules`, () => {
     it("give the operations and outcomes of the local checkout", () => {

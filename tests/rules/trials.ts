@@ -45,7 +45,8 @@ const METHODS = [
 ];
 const PLAN = "gid://shopify/SellingPlan/1";
 const LANGUAGES = ["EN", "DE", "PT_BR", "NB"];
-const STEPS = ["CHECKOUT_COMPLETION", "CHECKOUT_INTERACTION", "CART_INTERACTION"];
+/** Steps of checkout, in Shopify's names. */
+export const STEPS = ["CHECKOUT_COMPLETION", "CHECKOUT_INTERACTION", "CART_INTERACTION"];
 const FILE_STEPS: Readonly<Record<string, string>> = {
   CART_INTERACTION: "cart",
   CHECKOUT_INTERACTION: "information",
@@ -125,8 +126,10 @@ const draw = fc.record({
 /** What both forms of a checkout are made of. */
 export type Drawn = typeof draw extends fc.Arbitrary<infer T> ? T : never;
 
-/** Random checkouts in both forms. */
-export const trials: fc.Arbitrary<TrialPair> = draw.map(pairOf);
+/** Random checkouts in both forms, at one of some steps. */
+export function trialsIn(steps: readonly string[]): fc.Arbitrary<TrialPair> {
+  return fc.tuple(draw, from(steps)).map(([drawn, step]) => pairOf({ ...drawn, step }));
+}
 
 /** Returns a checkout in both forms. In the cart there is no address yet. */
 export function pairOf(drawn: Drawn): TrialPair {

@@ -1,5 +1,5 @@
 import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
-import { type RunnableRule, runnableRule, type TriedAction, trialInput } from "../../../engine/facts/try-rule.ts";
+import { type RunnableRule, runnableStored, type TriedAction, trialInput } from "../../../engine/facts/try-rule.ts";
 import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Trial } from "../../../engine/types/trial.ts";
 import { call } from "../../data/call.ts";
@@ -34,7 +34,7 @@ export function givenBy({ offers }: OtherOffers, tried: TriedAction, trial: Tria
 
 /** Returns nothing for an offer that cannot be run: checkout goes on without it. */
 function judgeable(tried: TriedAction, { configuration, worth }: FreeOffersResponse["offers"][number]): OtherOffers["offers"] {
-  const rule = runnableRule(tried, configuration);
+  const rule = runnableStored(tried, configuration);
   return rule === null ? [] : [{ rule, worth: Number(worth) }];
 }
 

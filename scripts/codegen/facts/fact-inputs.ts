@@ -26,7 +26,7 @@ export function factInputsOf(readers: readonly FactReader[], schema: GraphQLSche
   return [...inputs.values()];
 }
 
-function note(inputs: Map<string, FactInput>, { path: fullPath, location, within, argument, always }: Place, id: string): void {
+function note(inputs: Map<string, FactInput>, { path: fullPath, location, within, argument, always, required }: Place, id: string): void {
   const lines = LINES.find((keys) => keys.every((key, at) => fullPath[at] === key));
   const path = lines ? fullPath.slice(lines.length) : fullPath;
   const of = lines ? "line" : "checkout";
@@ -38,6 +38,6 @@ function note(inputs: Map<string, FactInput>, { path: fullPath, location, within
     return;
   }
   const label = labelOf(lines ? ["line", ...path] : path);
-  const further = { ...(within && { within }), ...(argument && { argument }), ...(always && { always }) };
+  const further = { ...(within && { within }), ...(argument && { argument }), ...(always && { always }), ...(required && { required }) };
   inputs.set(key, { of, path, label, control: controlOf(location), options: optionsOf(location), ...further, readBy });
 }

@@ -13,4 +13,6 @@ export interface Place {
   argument?: string;
   /** True if every checkout has the fact. */
   always?: true;
+  /** True if the object around the fact, where it is there, always has the fact. */
+  required?: true;
 }

@@ -53,8 +53,10 @@ function fieldPlaces(schema: GraphQLSchema, field: FieldNode, type: GraphQLNamed
   if (question !== undefined) return questionLocations(question.data, field, path, declared.type);
   const named = getNamedType(declared.type);
   const list = isListType(getNullableType(declared.type));
-  const isSet = isAlways && !list && isNonNullType(declared.type);
-  if (isLeafType(named)) return [{ path: [...path, name], location: list ? "texts" : named, ...(isSet ? { always: true } : {}) }];
+  const isRequired = !list && isNonNullType(declared.type);
+  const isSet = isAlways && isRequired;
+  const known = { ...(isSet && { always: true as const }), ...(isRequired && { required: true as const }) };
+  if (isLeafType(named)) return [{ path: [...path, name], location: list ? "texts" : named, ...known }];
   const next = list ? [...path, name, 0] : [...path, name];
   return field.selectionSet ? below(schema, field.selectionSet, named, next, isSet) : [];
 }

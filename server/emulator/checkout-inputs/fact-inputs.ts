@@ -5,7 +5,7 @@ import type { FactInput as DescribedInput } from "../../../engine/types/facts.ts
 import { isOnPage } from "./is-on-page.ts";
 
 /** An input of the checkout page for a fact that condition types read and that no other input of the page sets. */
-export interface FactInput extends Omit<DescribedInput, "argument" | "always"> {
+export interface FactInput extends Omit<DescribedInput, "argument" | "always" | "required"> {
   /** Titles of the condition types that read the fact. */
   readBy: string[];
 }
@@ -21,7 +21,7 @@ export function factInputs(): FactInput[] {
 /** Returns those inputs that the page lacks, each fact once. */
 export function inputsBesidePage(described: readonly DescribedInput[], titleOf: (id: string) => string): FactInput[] {
   const inputs = new Map<string, FactInput>();
-  for (const { argument: _, always: _always, ...input } of described) {
+  for (const { argument: _, always: _always, required: _required, ...input } of described) {
     if (input.readBy.length === 0 || isOnPage(input.of === "line" ? ["line", ...input.path] : input.path)) continue;
     const id = JSON.stringify([input.of, input.path]);
     const readBy = [...(inputs.get(id)?.readBy ?? []), ...input.readBy.map(titleOf)];

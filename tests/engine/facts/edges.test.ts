@@ -57,7 +57,7 @@ describe("edges of conditions", () => {
 
   it.each([
     ["payment", { type: "Weekday", operator: "is", value: "Sunday" }],
-    ["payment", { type: "Store Time", operator: "is between", from: "09:00", until: "17:00" }],
+    ["payment", { type: "Store Time", operator: "is between", from: "09:00:00", until: "17:00:00" }],
     ["payment", { type: "Customer's Orders", operator: "is at least", value: "3" }],
     ["payment", { type: "Country", operator: "is", value: ["CA"] }],
     ["payment", { type: "Customer Type", operator: "is", value: "B2B" }],
