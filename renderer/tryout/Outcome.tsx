@@ -28,7 +28,7 @@ export function Outcome({ family, action, explanation, off, runs, methods }: Pro
       <Stack gap="200">
         <div aria-live="polite">
           <Banner tone={applies && !off ? "success" : "warning"} title={title}>
-            {off && <p>{headline(family, action, applies, false).replace(/^./u, (letter) => `Once active: ${letter.toLowerCase()}`)}</p>}
+            {off && <p>{`Once active, ${uncapitalized(headline(family, action, applies, false))}`}</p>}
           </Banner>
         </div>
         {action.targets !== undefined && <Methods outcomes={applyOperations(action, methods, runs)} />}
@@ -53,4 +53,8 @@ function headline({ labels: { one } }: Family, action: FamilyAction, applies: bo
   }
   if (off) return `This ${one} is off: it does nothing in checkout.`;
   return applies ? `This ${one} applies to this checkout.` : `This ${one} does nothing at this checkout.`;
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -3,9 +3,12 @@ import { isObject } from "../../engine/lib/object.ts";
 import type { FactValues, TrialLine } from "../../engine/types/trial.ts";
 import type { TrialState } from "./use-trial.ts";
 
+/** Variant of a line that stands for any products. */
+export const SAMPLE_VARIANT = "gid://shopify/ProductVariant/0";
+
 /** A line that costs what an edge says: no product of the store. */
 const SAMPLE = {
-  variant: "gid://shopify/ProductVariant/0",
+  variant: SAMPLE_VARIANT,
   product: "gid://shopify/Product/0",
   title: "Sample amount",
   quantity: 1,

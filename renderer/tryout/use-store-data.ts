@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { StoreVariant, TrialLine } from "../../engine/types/trial.ts";
 import { call } from "../data/call.ts";
+import { SAMPLE_VARIANT } from "./choose-edge.ts";
 
-/** Data of variants that were loaded in this visit. */
-const loaded = new Map<string, StoreVariant>();
+/** Data of variants that were loaded in this visit; null for those that the store no longer has, and for the sample. */
+const loaded = new Map<string, StoreVariant | null>([[SAMPLE_VARIANT, null]]);
 /** Time after which loading is given up, in milliseconds. */
 const PATIENCE = 3_000;
 
@@ -44,7 +45,7 @@ export function useStoreData(lines: readonly TrialLine[]): StoreData {
 
 function withData(line: TrialLine): TrialLine {
   const data = loaded.get(line.variant);
-  return data === undefined ? line : { ...line, data, price: data.price };
+  return data ? { ...line, data, price: data.price } : line;
 }
 
 async function load(ids: readonly string[]): Promise<boolean> {
@@ -54,6 +55,6 @@ async function load(ids: readonly string[]): Promise<boolean> {
   });
   const reply = await Promise.race([call("cartProducts", { query: { ids: ids.join(",") } }), late]).finally(() => clearTimeout(timer));
   if (reply?.ok !== true) return false;
-  for (const variant of reply.value) if (variant !== null) loaded.set(variant.id, variant);
-  return ids.every((id) => loaded.has(id));
+  for (const id of ids) loaded.set(id, reply.value.find((variant) => variant?.id === id) ?? null);
+  return true;
 }

@@ -13,11 +13,11 @@ export const facts: FamilyFacts = {
   },
   inputs: [
    {"of":"line","path":["attributes","_cartwright_gift"],"label":"Attribute _cartwright_gift","control":"text","options":[],"readBy":["product-in-cart","collection-in-cart"]},
-   {"of":"line","path":["merchandise","id"],"label":"Id","control":"text","options":[],"readBy":["product-in-cart"]},
-   {"of":"line","path":["merchandise","product","id"],"label":"Product id","control":"text","options":[],"readBy":["product-in-cart"]},
+   {"of":"line","path":["merchandise","id"],"label":"Id","control":"text","options":[],"required":true,"readBy":["product-in-cart"]},
+   {"of":"line","path":["merchandise","product","id"],"label":"Product id","control":"text","options":[],"required":true,"readBy":["product-in-cart"]},
    {"of":"line","path":["merchandise","product","collections"],"label":"Product collections","control":"texts","options":[],"argument":"collection","readBy":["collection-in-cart"]},
    {"of":"checkout","path":["cart","buyerIdentity","purchasingCompany"],"label":"Purchasing company","control":"presence","options":[],"readBy":["buyer-type"]},
-   {"of":"checkout","path":["localization","country","isoCode"],"label":"Country","control":"select","options":countryOptions,"always":true,"readBy":["country"]},
+   {"of":"checkout","path":["localization","country","isoCode"],"label":"Country","control":"select","options":countryOptions,"always":true,"required":true,"readBy":["country"]},
   ],
  },
 };
