@@ -6,7 +6,7 @@ import { normalize } from "../configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../configuration/normalize/normalize-received.ts";
 import { validate } from "../configuration/validate/validate.ts";
 import { type Validation, validateStored } from "../configuration/validate/validate-stored.ts";
-import { evaluate } from "../evaluator/evaluate.ts";
+import { runProgram } from "../evaluator/run-program.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { ActionFacts, FactField, FactInput } from "../types/facts.ts";
@@ -62,7 +62,7 @@ export function trialInput(
 
 /** Returns the operations of a rule in a trial. */
 export function tryRule(tried: TriedAction, rule: RunnableRule, trial: Trial, currency: string): unknown[] {
-  return evaluate(rule.compiled.program, trialInput(tried, rule, trial, currency)).operations;
+  return runProgram(rule.compiled.program, trialInput(tried, rule, trial, currency)).operations;
 }
 
 /** Returns the inputs that matter for a rule: the facts that its conditions read, and those that its action reads. */

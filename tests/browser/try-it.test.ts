@@ -40,7 +40,7 @@ describe("the trial in an editor", () => {
     await button(page, "Customer tags: vip").click();
     await button(page, "Germany").click();
     await outcome(page).getByText("This customization applies to this checkout.").waitFor();
-    expect((await methods(page)).some((text) => /^Cash on Delivery.* hidden$/.test(text))).toBe(true);
+    expect((await methods(page)).some((text) => /^Cash on Delivery.* hidden in the list/.test(text))).toBe(true);
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `try-payment-${width}`));
     await button(page, "Guest").click();
     await outcome(page)
@@ -69,7 +69,7 @@ describe("the trial in an editor", () => {
     await outcome(page).getByText("The customer can place the order.").waitFor();
     await page.getByText("Entered", { exact: true }).click();
     await page.getByLabel("Customer's language").selectOption("German");
-    await page.getByRole("textbox", { name: "Address1" }).pressSequentially("Long street");
+    await page.getByRole("textbox", { name: "Address 1" }).pressSequentially("Long street");
     const stops = outcome(page).getByRole("list", { name: "Errors that customers see" });
     await stops.getByText("Zu lang").waitFor();
     await stops.getByText("Address 1").waitFor();

@@ -1,5 +1,4 @@
-import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
-import { type RunnableRule, runnableStored, type TriedAction, trialInput } from "../../../engine/facts/try-rule.ts";
+import { type RunnableRule, runnableStored, type TriedAction, tryRule } from "../../../engine/facts/try-rule.ts";
 import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Trial } from "../../../engine/types/trial.ts";
 import { call } from "../../data/call.ts";
@@ -28,7 +27,7 @@ export function loadOtherOffers(tried: TriedAction, but: string | undefined): Pr
 
 /** Adds up the worth of the offers that apply to a trial, in the store's currency. */
 export function givenBy({ offers }: OtherOffers, tried: TriedAction, trial: Trial, currency: string): number {
-  const applies = ({ rule }: OtherOffers["offers"][number]) => ruleApplies(rule.compiled.program, trialInput(tried, rule, trial, currency));
+  const applies = ({ rule }: OtherOffers["offers"][number]) => tryRule(tried, rule, trial, currency).length > 0;
   return offers.reduce((sum, offer) => sum + (applies(offer) ? offer.worth : 0), 0);
 }
 
