@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { explain } from "../../engine/explain/explain.ts";
 import { applyOperations, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
 import { type RunnableRule, runnableStored, trialInput, tryRule } from "../../engine/facts/try-rule.ts";
+import { DEEP } from "../support/deep.ts";
 import { assertProperty } from "../support/property.ts";
 import { checkoutModule, stored } from "../support/rule.ts";
 import { triedAction } from "../support/tried-action.ts";
@@ -34,7 +35,7 @@ for (const family of drawnFamilies) {
         const states = (of: object) => explain(family, action, rule.configuration, of).conditions.map(({ state }) => state);
         expect(states(trialInput(tried, rule, pair.trial, "USD"))).toEqual(states(input));
       };
-      assertProperty(fc.property(rulesOf(family.id), trials, agree), { full: 2000 });
+      assertProperty(fc.property(rulesOf(family.id), trials, agree), { full: DEEP ? 2000 : 600 });
     });
 
     it("with other rules leave the methods and errors of the local checkout", () => {
@@ -45,7 +46,10 @@ for (const family of drawnFamilies) {
         const messages = stopsOf(runs).map(({ message }) => message);
         expect(action.targets === undefined ? messages : shown).toEqual(localOutcome(family, rules, pair));
       };
-      assertProperty(fc.property(fc.array(rulesOf(family.id), { minLength: 1, maxLength: 6 }), trials, agree), { full: 500, least: 25 });
+      assertProperty(fc.property(fc.array(rulesOf(family.id), { minLength: 1, maxLength: 6 }), trials, agree), {
+        full: DEEP ? 500 : 200,
+        least: 10,
+      });
     });
   });
 }
