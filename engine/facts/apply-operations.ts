@@ -10,7 +10,7 @@ export interface RuleRun {
   operations: readonly unknown[];
 }
 
-/** What a rule did to a method. */
+/** Effect of a rule on a method. */
 export interface MethodChange {
   rule: string;
   did: "hid" | "hidPartly" | "renamed" | "moved";

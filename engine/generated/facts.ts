@@ -7,7 +7,7 @@ import { facts as upsell } from "./facts/upsell.ts";
 import { facts as validation } from "./facts/validation.ts";
 import type { FamilyFacts } from "../types/facts.ts";
 
-/** What families read at checkout, by family. */
+/** Facts that families read at checkout, by family. */
 export const facts: Readonly<Record<string, FamilyFacts>> = {
  "auto-product": autoProduct,
  "payment": payment,

@@ -73,5 +73,5 @@ export interface ActionFacts {
   inputs: readonly FactInput[];
 }
 
-/** What a family reads, by the id of its actions. */
+/** Facts that a family reads, by the id of its actions. */
 export type FamilyFacts = Readonly<Record<string, ActionFacts>>;

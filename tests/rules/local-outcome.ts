@@ -1,4 +1,4 @@
-/** What the local checkout makes of rules: it executes Shopify's queries, and runs the WebAssembly build. */
+/** Outcome of rules at the local checkout, which executes Shopify's queries and runs the WebAssembly build. */
 import { join } from "node:path";
 import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { RunnableRule } from "../../engine/facts/try-rule.ts";

@@ -1,4 +1,4 @@
-/** What the panel of an editor finds against the local checkout, which executes Shopify's queries and runs the WebAssembly build. */
+/** Findings of the panel of an editor against the local checkout, which executes Shopify's queries and runs the WebAssembly build. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { explain } from "../../engine/explain/explain.ts";

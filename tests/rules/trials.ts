@@ -123,7 +123,7 @@ const draw = fc.record({
   methods: fc.uniqueArray(from(METHODS), { maxLength: 5 }),
 });
 
-/** What both forms of a checkout are made of. */
+/** Parts that both forms of a checkout are made of. */
 export type Drawn = typeof draw extends fc.Arbitrary<infer T> ? T : never;
 
 /** Random checkouts in both forms, at one of some steps. */

@@ -100,7 +100,7 @@ export function emitAllFacts(families: readonly FamilyDeclaration[]): string {
     CODE_COMMENT,
     ...acting.map(({ id, name }) => `import { facts as ${name} } from "./facts/${id}.ts";\n`),
     'import type { FamilyFacts } from "../types/facts.ts";\n\n',
-    `/** What families read at checkout, by family. */\n`,
+    `/** Facts that families read at checkout, by family. */\n`,
     `export const facts: Readonly<Record<string, FamilyFacts>> = {\n${acting.map(({ id, name }) => ` ${JSON.stringify(id)}: ${name},\n`).join("")}};\n`,
   ].join("");
 }
