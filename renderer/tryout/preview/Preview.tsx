@@ -39,8 +39,6 @@ interface Props {
 /** Draws the built block as customers will see it, with the draft and the tryout's cart. */
 export function Preview({ family, configuration, guid, tried, trial, setLines }: Props) {
   const { lines } = trial;
-  const buyer = buyerOf(trial.values);
-  const add = (line: TrialLine) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line]);
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const locales = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
@@ -63,7 +61,12 @@ export function Preview({ family, configuration, guid, tried, trial, setLines }:
   const total = cart.reduce((sum, line) => sum + line.total, 0);
   const worth = priceOf(given, store.priceOf);
   const isFreeing = ownersOf(family.id).some(({ discount: frees }) => frees !== undefined);
-  const state = stateOf(buyer, { metafields, language, currency: currency ?? money?.currency ?? "USD", lines: [...cart, ...given] });
+  const state = stateOf(buyerOf(trial.values), {
+    metafields,
+    language,
+    currency: currency ?? money?.currency ?? "USD",
+    lines: [...cart, ...given],
+  });
   return (
     <section aria-label="Preview">
       <Stack gap="200">
@@ -77,7 +80,7 @@ export function Preview({ family, configuration, guid, tried, trial, setLines }:
             key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
             {...{ ...locales, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={createPreviewHostApi(store, { add, give: setGiven }, storage, () =>
+            platform={createPreviewHostApi(store, { add: addTo(setLines), give: setGiven }, storage, () =>
               runOnce(() => discountsIn(family, configuration, store, miss)),
             )}
             onHeight={(height) => setVisible(height > 0)}
@@ -98,6 +101,11 @@ export function Preview({ family, configuration, guid, tried, trial, setLines }:
       </Stack>
     </section>
   );
+}
+
+/** Returns a function that puts a line into the cart of the trial. */
+function addTo(setLines: TrialState["setLines"]): (line: TrialLine) => void {
+  return (line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line]);
 }
 
 /** Returns the checkout that the block reads: that of the tryout's buyer. */
