@@ -38,7 +38,6 @@ interface Props {
 
 /** Draws the built block as customers will see it, with the draft and the tryout's cart. */
 export function Preview({ family, configuration, guid, tried, trial, setLines }: Props) {
-  const { lines } = trial;
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const locales = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
@@ -57,7 +56,7 @@ export function Preview({ family, configuration, guid, tried, trial, setLines }:
   if (locales === null) return <Text as="p">The block could not be loaded.</Text>;
   if (locales === undefined) return null;
   const rate = Number(money?.rates[currency ?? ""]?.rate ?? 1);
-  const cart = lines.map((line) => toBlockLine(line, rate));
+  const cart = trial.lines.map((line) => toBlockLine(line, rate));
   const total = cart.reduce((sum, line) => sum + line.total, 0);
   const worth = priceOf(given, store.priceOf);
   const isFreeing = ownersOf(family.id).some(({ discount: frees }) => frees !== undefined);
@@ -87,19 +86,26 @@ export function Preview({ family, configuration, guid, tried, trial, setLines }:
           />
         </div>
         <GiftWarning {...{ worth, total, currency: state.currency }} />
-        {isFreeing && lines.length > 0 && (
+        {isFreeing && trial.lines.length > 0 && (
           <CombinedGiftWarning
             {...{ family, guid, tried, trial, total, rate, currency: state.currency }}
             own={isAtWork(family, configuration) ? worth : 0}
           />
         )}
-        <Text as="p" tone="subdued">
-          {isVisible
-            ? `${pricesIn(money, currency)} You can change the texts where you place the block.`
-            : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
-        </Text>
+        <Note {...{ isVisible, money, currency }} />
       </Stack>
     </section>
+  );
+}
+
+/** Says what the preview leaves out. */
+function Note({ isVisible, money, currency }: { isVisible: boolean; money: Money | undefined; currency: string | undefined }) {
+  return (
+    <Text as="p" tone="subdued">
+      {isVisible
+        ? `${pricesIn(money, currency)} You can change the texts where you place the block.`
+        : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
+    </Text>
   );
 }
 
