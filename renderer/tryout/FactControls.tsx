@@ -1,4 +1,5 @@
 import { ADDRESS_ID, CUSTOMER_ID, factId, OPTIONAL_OBJECTS, objectOf } from "../../engine/facts/fact-id.ts";
+import { Text } from "../ui/polaris-components.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { FactControl } from "./FactControl.tsx";
 import { type FactControlProps, keysOf } from "./fact-labels.ts";
@@ -27,6 +28,7 @@ export function FactControls({ inputs, ...rest }: Props) {
         if (below.length === 0 || choice === undefined) return null;
         return (
           <div key={id} className="tryout-facts">
+            <Text as="p">{choice.label}</Text>
             <Segmented
               label={choice.label}
               options={[

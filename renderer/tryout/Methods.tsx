@@ -41,7 +41,7 @@ export function Methods({ outcomes }: { outcomes: readonly MethodOutcome[] }) {
       {disputed.length > 0 && (
         <Banner tone="warning" title="Several rules change the same method">
           {disputed.map(({ id, before, changes }) => (
-            <p key={id}>{`${before}: ${joinList([...new Set(changes.map(describe))])}. The later one wins.`}</p>
+            <p key={id}>{`${before}: ${joinList([...new Set(changes.map(describe))])}. They run in this order.`}</p>
           ))}
         </Banner>
       )}

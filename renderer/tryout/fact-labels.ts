@@ -50,5 +50,6 @@ export function labelOf({ path, label }: FactInput): string {
   const names = path.filter((key) => typeof key === "string").join(".");
   if (LABELS[names] !== undefined) return LABELS[names];
   const own = label.startsWith(ADDRESS) ? label.slice(ADDRESS.length) : label;
-  return own.charAt(0).toUpperCase() + own.slice(1);
+  const shown = own.replace(/^country code$/iu, "country");
+  return shown.charAt(0).toUpperCase() + shown.slice(1);
 }
