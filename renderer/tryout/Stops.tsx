@@ -1,4 +1,5 @@
 import type { Stop } from "../../engine/facts/apply-operations.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Text } from "../ui/polaris-components.ts";
 
@@ -20,6 +21,6 @@ export function Stops({ family, stops }: { family: Family; stops: readonly Stop[
 
 /** Returns the title of the place where checkout shows an error, as the family declares its places. */
 function fieldOf({ properties }: Family, target: string): string {
-  const places = Object.values(properties).flatMap(({ oneOf = [] }) => oneOf);
-  return places.find((place) => place.const === target)?.title ?? "Top of checkout";
+  const titles = Object.values(properties).map(({ enumLabels = {} }) => getProperty(enumLabels, target));
+  return String(titles.find((title) => title !== undefined) ?? "Top of checkout");
 }
