@@ -4,7 +4,7 @@ import type { ActiveRulesResponse } from "../../engine/generated/calls.ts";
 import type { Trial } from "../../engine/types/trial.ts";
 
 /** A rule of the store that can run; null in the place of the draft. */
-export interface OtherRule {
+interface OtherRule {
   title: string;
   rule: RunnableRule | null;
 }

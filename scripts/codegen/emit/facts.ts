@@ -35,7 +35,7 @@ export function emitFacts(family: FamilyDeclaration, declared: Declared, schemaO
 }
 
 /** Describes what each action of a family reads. */
-export function factsOf(family: FamilyDeclaration, declared: Declared, schemaOf: SchemaOf): FamilyFacts {
+function factsOf(family: FamilyDeclaration, declared: Declared, schemaOf: SchemaOf): FamilyFacts {
   const actions = (family.actions ?? []).flatMap((action): [string, ActionFacts][] => {
     const schema = schemaOf(apiOf(family, action) ?? "");
     const types = admittedConditions(family, declared, [action]);
