@@ -4,13 +4,13 @@
  */
 
 import { PASSES } from "../runtime/opcodes.ts";
-import { omitted } from "../runtime/output-budget.ts";
 import { buildClosures, type EvaluatedCondition, type Joined } from "./build-closures.ts";
 import { type Outcomes, stateOfAll } from "./combine-outcomes.ts";
 import type { Emit } from "./decode-emission.ts";
 import { type Condition, evaluateCondition } from "./evaluate-condition.ts";
-import { outcomeState, programOutcomes, runProgram } from "./run-program.ts";
+import { outcomeState, runProgram } from "./run-program.ts";
 import { beginRun, runState } from "./run-state.ts";
+import { type Trace, traceProgram } from "./trace-program.ts";
 
 /** Closures of a program, with the program as it was then; no closures if the program is left to run-program.ts. */
 interface Made {
@@ -49,33 +49,19 @@ function haveAllMatched(conditions: readonly Condition[], input: object): boolea
   return true;
 }
 
-/** Operations of a rule, with the outcome of each condition in program order. */
-export interface Trace {
-  outcomes: Outcomes;
-  operations: unknown[];
-  /** Number of operations that do not fit into the output. */
-  omitted: number;
-}
-
 /** Runs a rule with the outcome of every condition; does not stop at the first failure. */
 export function traceRule(program: readonly unknown[], input: object): Trace {
   const { evaluated, emit } = madeOf(program);
-  if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
+  if (emit === undefined || Array.isArray(input)) return traceProgram(program, input);
   beginRun(input);
   const outcomes = outcomesOf(evaluated, input);
   const operations = stateOfAll(outcomes) === "holds" ? emit(input) : [];
-  return runState.hasUnknownValue ? traceOf(program, input) : { outcomes, operations, omitted: 0 };
+  return runState.hasUnknownValue ? traceProgram(program, input) : { outcomes, operations, omitted: 0 };
 }
 
 function outcomesOf({ all, any, groups }: EvaluatedCondition, input: object): Outcomes {
   const states = (conditions: readonly Condition[]) => conditions.map((condition) => outcomeState(evaluateCondition(condition, input)));
   return { all: states(all), any, groups: groups.map((group) => ({ any: group.any, states: states(group.conditions) })) };
-}
-
-function traceOf(program: readonly unknown[], input: object): Trace {
-  const outcomes = programOutcomes(program, input);
-  const { operations } = runProgram(program, input);
-  return { outcomes, operations, omitted: stateOfAll(outcomes) === "holds" ? omitted : 0 };
 }
 
 function madeOf(program: readonly unknown[]): Made {

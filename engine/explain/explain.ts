@@ -3,7 +3,7 @@
 import { compile } from "../compiler/compile.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
 import { combineOutcomes, groupStates, stateOfAll } from "../evaluator/combine-outcomes.ts";
-import { traceRule } from "../evaluator/evaluate.ts";
+import { traceProgram } from "../evaluator/trace-program.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Explanation } from "../types/explanation.ts";
@@ -30,7 +30,7 @@ export function explain(
   const compilation = compile(family, action, configuration);
   if (!compilation.ok)
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
-  const { outcomes, operations, omitted } = traceRule(compilation.compiled.program, input);
+  const { outcomes, operations, omitted } = traceProgram(compilation.compiled.program, input);
   const states = groupStates(outcomes);
   const { buyerJourney } = action;
   const [step = "fails"] = states;

@@ -146,6 +146,22 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
    ]
   }
  },
+ "activeRules": {
+  "query": {
+   "properties": {
+    "family": {
+     "type": "string",
+     "pattern": "^[a-z][a-z-]{0,40}$",
+     "errorMessage": {
+      "else": "must be the id of a family"
+     }
+    }
+   },
+   "required": [
+    "family"
+   ]
+  }
+ },
  "answers": {
   "body": {
    "properties": {
@@ -191,6 +207,31 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
  },
  "attention": {},
  "blocks": {},
+ "cartProducts": {
+  "query": {
+   "properties": {
+    "ids": {
+     "type": "array",
+     "separator": ",",
+     "minItems": 1,
+     "maxItems": 20,
+     "items": {
+      "type": "string",
+      "pattern": "^gid://shopify/ProductVariant/[0-9]{1,18}$",
+      "errorMessage": {
+       "else": "must be the id of a variant"
+      }
+     },
+     "errorMessage": {
+      "else": "must be 1 to 20 ids of variants, separated by commas"
+     }
+    }
+   },
+   "required": [
+    "ids"
+   ]
+  }
+ },
  "clear": {},
  "collectionInfo": {
   "query": {

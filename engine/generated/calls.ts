@@ -13,6 +13,14 @@ export type ActOnBlockResponse = {
     at: string;
   }[];
 }[];
+export type ActiveRulesResponse = {
+  guid: string;
+  title: string;
+  /** As it is stored. */
+  configuration: {
+    [k: string]: unknown;
+  };
+}[];
 export type AttentionResponse = {
   /** A rule at work that stops every order or hides every method; switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more; rules at work that were written before something in them was read in another way; on for test carts only, for a week and more. */
   kind:
@@ -68,6 +76,26 @@ export type BlocksResponse = {
     at: string;
   }[];
 }[];
+export type CartProductsResponse = ({
+  id: string;
+  title: string;
+  sku: string | null;
+  /** In the currency of the store. */
+  price: string;
+  weight: number | null;
+  weightUnit: string;
+  requiresShipping: boolean;
+  product: {
+    id: string;
+    title: string;
+    handle: string;
+    vendor: string;
+    productType: string;
+    isGiftCard: boolean;
+    tags: string[];
+    collections: string[];
+  };
+} | null)[];
 export type DiscountResponse = {
   code: string;
   type: "percent" | "fixed";
@@ -216,6 +244,9 @@ export interface ActOnReconcilerRequest {
   reconciler: string;
   act: "retry";
 }
+export interface ActiveRulesQuery {
+  family: string;
+}
 export interface AnswersRequest {
   survey: string;
   revision: number;
@@ -223,6 +254,13 @@ export interface AnswersRequest {
   answers: {
     [k: string]: unknown;
   };
+}
+export interface CartProductsQuery {
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  ids: string[];
 }
 export interface CollectionInfoQuery {
   /**
@@ -1272,9 +1310,11 @@ export interface CallRequests {
   actOnDocument: { body: ActOnDocumentRequest };
   actOnPause: { body: ActOnPauseRequest };
   actOnReconciler: { body: ActOnReconcilerRequest };
+  activeRules: { query: ActiveRulesQuery };
   answers: { body: AnswersRequest };
   attention: {  };
   blocks: {  };
+  cartProducts: { query: CartProductsQuery };
   clear: {  };
   collectionInfo: { query: CollectionInfoQuery };
   configurationInfo: { query: ConfigurationInfoQuery };
@@ -1329,8 +1369,10 @@ export interface CallResponses {
   actOnDocument: ActOnDocumentResponse;
   actOnPause: ActOnPauseResponse;
   actOnReconciler: ActOnReconcilerResponse;
+  activeRules: ActiveRulesResponse;
   attention: AttentionResponse;
   blocks: BlocksResponse;
+  cartProducts: CartProductsResponse;
   clear: ClearResponse;
   collectionInfo: CollectionInfoResponse;
   configurationInfo: ConfigurationInfoResponse;
@@ -1419,6 +1461,13 @@ export const calls = {
    "style": "data"
   }
  },
+ "activeRules": {
+  "path": "/api/apps/active-rules",
+  "responseEnvelope": {
+   "style": "property",
+   "key": "rules"
+  }
+ },
  "attention": {
   "path": "/api/apps/attention",
   "responseEnvelope": {
@@ -1431,6 +1480,13 @@ export const calls = {
   "responseEnvelope": {
    "style": "property",
    "key": "blocks"
+  }
+ },
+ "cartProducts": {
+  "path": "/api/apps/cart-products",
+  "responseEnvelope": {
+   "style": "property",
+   "key": "variants"
   }
  },
  "collectionInfo": {

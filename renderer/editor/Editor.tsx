@@ -26,6 +26,7 @@ import "./editor.css";
 
 /** The rule in words, and what it takes: drawn beside the form once that is there. */
 const Summary = lazyPart(() => import("./Summary.tsx").then((file) => file.Summary));
+const TryoutBar = lazyComponent(() => import("../tryout/TryoutBar.tsx").then((file) => file.TryoutBar));
 const FootReasons = lazyComponent(() => import("./FootReasons.tsx").then((file) => file.FootReasons));
 
 /** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
@@ -87,7 +88,12 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         ...(identity === undefined ? [] : [erase]),
         ...(cancelButton === undefined ? [] : [{ content: cancelButton, onAction: () => void navigate(family.list.path) }]),
       ]}
-      foot={edit.judgement.problems.length > 0 && <FootReasons {...{ family, action }} problems={edit.judgement.problems} />}
+      foot={
+        <>
+          {edit.judgement.problems.length > 0 && <FootReasons {...{ family, action }} problems={edit.judgement.problems} />}
+          {family.actions !== undefined && family.responses === undefined && <TryoutBar />}
+        </>
+      }
     >
       <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <div className="form-columns">

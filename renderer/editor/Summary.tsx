@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
-import { blockAction, functionActions } from "../../engine/declarations/actions.ts";
+import { blockAction, functionActions, storedAction } from "../../engine/declarations/actions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -35,6 +35,7 @@ interface Props {
 export function Summary({ family, draft, guid, shop, judgement, saved, action, dirty }: Props) {
   const { problems, measured, effect } = judgement;
   const block = blockAction(family);
+  const tried = block ?? storedAction(family);
   const sentence = writeSummary(family, effectiveConfiguration(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
@@ -46,7 +47,15 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action, d
       {questionTypesOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />
       ) : (
-        block !== undefined && <TryoutCard {...{ family, block, draft, guid }} complete={problems.length === 0} currency={shop.currency} />
+        tried !== undefined && (
+          <TryoutCard
+            {...{ family, draft, guid }}
+            action={tried}
+            complete={block !== undefined && problems.length === 0}
+            currency={shop.currency}
+            timeZone={shop.timeZone}
+          />
+        )
       )}
       {family.storage.type === "metafield" && (dirty || saved !== undefined) && <DocumentBudget {...{ family, draft, saved }} />}
     </Stack>

@@ -1,112 +1,139 @@
-import { useCallback, useMemo, useState } from "react";
-import { activationLimits, testMarkOf } from "../../engine/declarations/activation.ts";
-import type { CartInput } from "../../engine/evaluator/cart-input.ts";
+import { useMemo, useState } from "react";
+import { isEntered } from "../../engine/facts/checkout-facts.ts";
+import { ADDRESS_ID, objectOf } from "../../engine/facts/fact-id.ts";
+import { inputsFor, type RunnableRule, runnableRule, type TriedAction } from "../../engine/facts/try-rule.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
+import type { FactInput } from "../../engine/types/facts.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { useShop } from "../data/shop.ts";
-import { useTitles } from "../data/titles.ts";
-import { useRequest } from "../data/use-request.ts";
-import { dayIn } from "../reports/days.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
-import { ADD_ID } from "./add-id.ts";
-import { BuyerInputs } from "./BuyerInputs.tsx";
-import { toBuyer, UNKNOWN_BUYER } from "./buyer-facts.ts";
-import { Cart } from "./Cart.tsx";
-import { type Evaluable, evaluateDraft, tryableDraft } from "./evaluate-draft.ts";
-import { type Line, toCartLines } from "./lines.ts";
-import { memberships } from "./memberships.ts";
-import { Outcome } from "./Outcome.tsx";
-import { Preview } from "./preview/Preview.tsx";
-import { requiredInputs } from "./required-inputs.ts";
-import { useCartLines } from "./use-cart-lines.ts";
+import { Answer } from "./Answer.tsx";
+import { ADD_ID, PART_ID } from "./add-id.ts";
+import { CartLines } from "./CartLines.tsx";
+import { chooseEdge } from "./choose-edge.ts";
+import { defaultValues, timeOfStore } from "./default-values.ts";
+import { Edges } from "./Edges.tsx";
+import { FactControls } from "./FactControls.tsx";
+import { introduction } from "./introduction.ts";
+import { withTextOptions } from "./language-options.ts";
+import { MethodNames } from "./MethodNames.tsx";
+import { useMethodNames } from "./use-method-names.ts";
+import { useStoreData } from "./use-store-data.ts";
+import { type TrialState, useTrial } from "./use-trial.ts";
+import { useTriedAction } from "./use-tried-action.ts";
 import "./tryout.css";
 
 export interface TryoutProps {
   family: Family;
-  /** Action that the block carries out. */
-  block: FamilyAction;
+  /** Action that is tried. */
+  action: FamilyAction;
   draft: object;
   /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
   currency: string;
+  timeZone: string;
 }
 
-/** Edits a cart for trying a draft: shows whether a buyer would see the configuration, and why not. */
-export function Tryout({ family, block, draft, guid, currency }: TryoutProps) {
-  const { lines, setLines, missing, pick } = useCartLines();
-  const [facts, setFacts] = useState(UNKNOWN_BUYER);
-  const asks = useMemo(() => requiredInputs(family), [family]);
-  const shop = useShop();
-  const limits = activationLimits(family, draft);
-  const buyer = toBuyer(facts, { today: dayIn(shop?.timeZone ?? "UTC", Date.now()), testMark: testMarkOf(draft) });
-  const able = useMemo(() => tryableDraft(family, block, draft), [family, block, draft]);
+/** Edits a checkout for trying a draft: shows what becomes of it, and why. */
+export function Tryout(props: TryoutProps) {
+  const { family, action, draft } = props;
+  const { reply, reload } = useTriedAction(family, action);
+  const tried = reply?.ok === true ? reply.value : undefined;
+  const rule = useMemo(() => (tried === undefined ? null : runnableRule(tried, draft)), [tried, draft]);
   return (
     <Card>
-      <section aria-label="Try it">
+      <section aria-label="Try it" id={PART_ID}>
         <Stack gap="300">
           <Text as="h2" variant="headingSm">
             Try it
           </Text>
           <Text as="p" tone="subdued">
-            {`Build a cart to see whether a customer with it sees this ${family.labels.one}.`}
+            {introduction(family, action)}
           </Text>
-          {lines.length > 0 && <Cart lines={lines} counted={asks.money} onChange={setLines} />}
-          {missing && <Text as="p">Product picker not available</Text>}
-          <Row gap="200">
-            <Button id={ADD_ID} onClick={() => void pick()}>
-              Add products
-            </Button>
-            {lines.length > 1 && (
-              <Button variant="tertiary" onClick={() => setLines([])}>
-                Empty the cart
-              </Button>
-            )}
-          </Row>
-          <BuyerInputs {...{ asks, facts, limits }} onChange={(changes) => setFacts((before) => ({ ...before, ...changes }))} />
-          {able === null ? (
-            <Text as="p" tone="subdued">{`Complete the ${family.labels.one} first: something is missing.`}</Text>
-          ) : (
-            <>
-              <Answer {...{ family, block, able, lines, currency }} buyer={buyer} />
-              <Preview
-                {...{ family, guid, lines, buyer, configuration: able.configuration }}
-                add={(line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line])}
-              />
-            </>
-          )}
+          {reply?.ok === false && <LoadError title="This part could not be loaded" text={reply.failure.message} retry={reload} />}
+          {tried !== undefined && <Trying {...props} {...{ tried, rule }} />}
         </Stack>
       </section>
     </Card>
   );
 }
 
-interface EvaluationRequest {
-  family: Family;
-  block: FamilyAction;
-  able: Evaluable;
-  lines: readonly Line[];
-  buyer: Omit<CartInput, "lines">;
-  currency: string;
+interface TryingProps extends TryoutProps {
+  tried: TriedAction;
+  rule: RunnableRule | null;
 }
 
-/**
- * Shows the result of the program for the cart, once Shopify has returned which of its products are in the collections that the program
- * needs.
- */
-function Answer({ family, block, able, lines, buyer, currency }: EvaluationRequest) {
-  const products = [...new Set(lines.map(({ product }) => product))].join(",");
-  const collections = able.collections.join(",");
-  const load = useCallback(() => memberships(listIn(products), listIn(collections)), [products, collections]);
-  const { reply, reload } = useRequest(load);
-  const titles = useTitles([...listIn(products), ...listIn(collections), ...lines.map(({ variant }) => variant)]);
-  if (reply === undefined) return <Text as="p">Checking the collections…</Text>;
-  if (!reply.ok)
-    return <LoadError title="The collections of these products could not be loaded" text={reply.failure.message} retry={reload} />;
-  const input = { ...buyer, lines: toCartLines(lines, reply.value) };
-  return <Outcome noun={family.labels.one} explanation={evaluateDraft(family, block, able, input, { titles, currency })} />;
+function Trying({ tried, rule, ...props }: TryingProps) {
+  const { family, action, draft, timeZone } = props;
+  const trial = useTrial(family.id);
+  const [now] = useState(() => timeOfStore(timeZone));
+  const { lines, state, reload } = useStoreData(trial.lines);
+  const suggested = useMethodNames(family, action, draft);
+  const methods = trial.methods ?? suggested.names;
+  const mayLack = action.type === "block";
+  const inputs = useMemo(() => shownInputs(tried, rule), [tried, rule]);
+  const values = { ...defaultValues(inputs, now, mayLack), ...trial.values };
+  const conditions = rule?.conditions ?? [];
+  const entered = inputs.filter(isEntered);
+  return (
+    <>
+      <Lines {...{ trial, lines, conditions }} inputs={entered.filter(({ of }) => of === "line")} />
+      {state === "failed" && (
+        <LoadError
+          title="Tags, vendors and weights of these products are missing"
+          text="Conditions on them are not met here."
+          retry={reload}
+        />
+      )}
+      <FactControls
+        {...{ values, conditions, mayLack }}
+        inputs={entered.filter(({ of }) => of === "checkout")}
+        onChange={trial.setValues}
+      />
+      {action.targets !== undefined && <MethodNames {...{ methods }} isFromOrders={suggested.isFromOrders} onChange={trial.setMethods} />}
+      {rule === null ? (
+        <Text as="p" tone="subdued">{`Complete the ${family.labels.one} first: something is missing.`}</Text>
+      ) : (
+        <>
+          <Edges {...{ conditions, inputs }} now={now} onChoose={(edge) => chooseEdge(trial, edge)} />
+          <Answer {...props} {...{ tried, rule }} trial={{ lines, values, methods }} setLines={trial.setLines} />
+        </>
+      )}
+    </>
+  );
 }
 
-function listIn(text: string): string[] {
-  return text === "" ? [] : text.split(",");
+/** Returns the inputs of a rule. An action reads of an address whether there is one, where conditions read no more. */
+function shownInputs(tried: TriedAction, rule: RunnableRule | null): FactInput[] {
+  if (rule === null) return [];
+  return inputsFor(tried, rule.conditions).flatMap((input) => {
+    const isOfAction = input.readBy.length === 0;
+    if (isOfAction && objectOf(input) === ADDRESS_ID) return [input];
+    return withTextOptions(input, tried.action, rule.configuration) ?? [];
+  });
+}
+
+interface LinesProps extends Pick<RunnableRule, "conditions"> {
+  trial: TrialState;
+  lines: TrialState["lines"];
+  inputs: readonly FactInput[];
+}
+
+function Lines({ trial, lines, inputs, conditions }: LinesProps) {
+  return (
+    <>
+      {lines.length > 0 && <CartLines {...{ lines, inputs, conditions }} onChange={trial.setLines} />}
+      {trial.missing && <Text as="p">Product picker not available</Text>}
+      <Row gap="200">
+        <Button id={ADD_ID} onClick={() => void trial.pick()}>
+          Add products
+        </Button>
+        {lines.length > 1 && (
+          <Button variant="tertiary" onClick={() => trial.setLines(() => [])}>
+            Empty the cart
+          </Button>
+        )}
+      </Row>
+    </>
+  );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { focusAfterRender } from "../lib/focus-after-render.ts";
 import { lazyPart, preload } from "../ui/lazy.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
-import { ADD_ID } from "./add-id.ts";
+import { ADD_ID, OPEN_ID, PART_ID } from "./add-id.ts";
+import { introduction } from "./introduction.ts";
 import type { TryoutProps } from "./Tryout.tsx";
 
 const load = () => import("./Tryout.tsx").then((file) => file.Tryout);
@@ -23,16 +24,16 @@ export function TryoutCard({ complete, ...tryout }: TryoutProps & { complete: bo
   };
   return (
     <Card>
-      <section aria-label="Try it">
+      <section aria-label="Try it" id={PART_ID}>
         <Stack gap="300">
           <Text as="h2" variant="headingSm">
             Try it
           </Text>
           <Text as="p" tone="subdued">
-            {`Build a cart to see whether a customer with it sees this ${tryout.family.labels.one}.`}
+            {introduction(tryout.family, tryout.action)}
           </Text>
           <div>
-            <Button onClick={open} onMouseEnter={near} onTouchStart={near} onFocus={near}>
+            <Button id={OPEN_ID} onClick={open} onMouseEnter={near} onTouchStart={near} onFocus={near}>
               Try it
             </Button>
           </div>

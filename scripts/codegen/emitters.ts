@@ -15,6 +15,7 @@ import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitErrorCodesPage } from "./emit/error-codes-page.ts";
 import { emitExtension } from "./emit/extension.ts";
+import { emitAllFacts, emitFacts } from "./emit/facts.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
@@ -89,6 +90,8 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/contents.ts", ({ families, declared }) => emitContents(families, declared)),
   file("engine/generated/fields.ts", ({ families }) => emitFields(families)),
   ({ families, declared }) => families.flatMap((family) => emitFamily(family, declared)),
+  ({ families, declared, api }) => families.flatMap((family) => emitFacts(family, declared, (name) => api(name).schema)),
+  file("engine/generated/facts.ts", ({ families }) => emitAllFacts(families)),
   packs,
   file("engine/generated/migrations.ts", ({ root }) => emitMigrations(root)),
   file("engine/generated/navigation.ts", ({ sources }) => emitNavigation(sources)),

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { parse } from "graphql";
 import { compile } from "../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
@@ -7,6 +6,7 @@ import { apiOf, isBlockAction, storedAction } from "../../engine/declarations/ac
 import { familyOfType } from "../../engine/declarations/catalog.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
+import { buildInput } from "../../engine/facts/build-input.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
@@ -20,17 +20,20 @@ import { applyDiscounts } from "../../server/emulator/checkout/apply-discounts.t
 import type { Checkout } from "../../server/emulator/checkout/checkout.ts";
 import { executeFunction } from "../../server/emulator/checkout/execute.ts";
 import { explainRule, titlesOf } from "../../server/emulator/checkout/explain-rule.ts";
-import { functionViewOf } from "../../server/emulator/checkout/function-view.ts";
+import { functionViewOf, shownTo } from "../../server/emulator/checkout/function-view.ts";
 import { inputFactsOf } from "../../server/emulator/checkout/input-facts.ts";
 import { ownMetafields } from "../../server/emulator/checkout/own-metafields.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { DISCOUNT } from "../../server/emulator/checkout/run-rule.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
-import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
+import { completeFacts } from "../../server/emulator/function-input/complete-facts.ts";
+import { currencyOf } from "../../server/emulator/function-input/currency.ts";
+import type { Facts } from "../../server/emulator/function-input/facts.ts";
 import { readFunctions } from "../../server/emulator/functions.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import type { Store } from "../../server/emulator/store.ts";
+import { factFieldsOf, selectionIn } from "../codegen/facts/fact-fields.ts";
 import { blockQuery } from "../codegen/query/block-query.ts";
 
 /** Output of the rule command. */
@@ -63,8 +66,10 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
   const discountedCheckout = deployed.api === DISCOUNT ? checkout : applyDiscounts(store, [], [], checkout).checkout;
-  const view = functionViewOf(deployed, store, discountedCheckout, ownMetafields(metafields(compiled)));
-  const { input, operations, instructions, error } = executeFunction(deployed, view, store);
+  const own = ownMetafields(metafields(compiled));
+  const view = functionViewOf(deployed, store, discountedCheckout, own);
+  const built = () => inputOf(deployed.api, deployed.inputQuery, compiled, inputFactsOf(store, shownTo(deployed, discountedCheckout), own));
+  const { input, operations, instructions, error } = executeFunction(deployed, { ...view, input: built }, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
   const explanation = explainRule(family, action, configuration, input ?? {}, view, store);
@@ -83,10 +88,17 @@ type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 /** Runs a program as a block does: on an object of the shape of a Function's input. */
 function runAsBlock({ family, action, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
-  const schema = functionSchema(apiOf(family, action) ?? "");
-  const input = executeInputQuery(schema, parse(blockQuery(family.conditionTypes, schema)), variables, inputFactsOf(store, checkout, {}));
+  const api = apiOf(family, action) ?? "";
+  const query = blockQuery(family.conditionTypes, functionSchema(api));
+  const input = inputOf(api, query, compiled, inputFactsOf(store, checkout, {}));
   const explanation = explain(family, action, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
   return { pack, program, variables, input, operations: runProgram(program, input).operations, explanation, instructions: null };
+}
+
+/** Builds the input that a query returns for the facts of a checkout. */
+function inputOf(api: string, query: string, { variables }: Compiled, facts: Facts): Record<string, unknown> {
+  const currency = currencyOf(facts);
+  return buildInput(factFieldsOf(selectionIn(query), functionSchema(api)), completeFacts(facts, currency), variables, currency);
 }
 
 function readConfig(config: unknown): Read {

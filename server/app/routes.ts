@@ -4,6 +4,7 @@ import { families } from "../../engine/declarations/catalog.ts";
 import { type ApiOptions, adminPipeline } from "../http/admin-pipeline.ts";
 import { buyerPipeline, limitsOf } from "../http/buyer-pipeline.ts";
 import type { RequestMiddleware, RequestState } from "../http/middleware/request-state.ts";
+import { activeRulesRoute } from "../http/routes/active-rules.ts";
 import { type Admin, adminRoutes } from "../http/routes/admin.ts";
 import { answersRoute } from "../http/routes/answers.ts";
 import { assetRoutes } from "../http/routes/assets.ts";
@@ -91,6 +92,7 @@ const merchants: RouteGroup = {
       blocksRoutes,
       shopDocumentRoutes,
       reconcilerRoutes,
+      activeRulesRoute,
       freeOffersRoute,
       settingsRoutes,
       statsRoutes,

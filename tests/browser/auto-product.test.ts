@@ -155,7 +155,7 @@ describe("an automatic offer", () => {
       .getByRole("region", { name: "Outcome" })
       .getByText(/would not see it/)
       .waitFor();
-    await page.getByText("The customer has entered a phone number", { exact: true }).click();
+    await page.getByRole("region", { name: "Try it" }).getByRole("textbox", { name: "Phone" }).first().fill("+1 415 555 0132");
     await page.getByRole("region", { name: "Outcome" }).getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "multiple");
     await send(page);

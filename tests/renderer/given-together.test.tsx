@@ -2,10 +2,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import type { Line } from "../../renderer/tryout/lines.ts";
+import type { StoreVariant, TrialLine } from "../../engine/types/trial.ts";
 import { CombinedGiftWarning } from "../../renderer/tryout/preview/CombinedGiftWarning.tsx";
-import { loadSampleProducts } from "../../renderer/tryout/preview/sample-products.ts";
 import { gift } from "../support/gift.ts";
+import { triedAction } from "../support/tried-action.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 import { draw, freshPage, type Replies, serve } from "./support/admin.tsx";
 import { press } from "./support/offered.tsx";
@@ -14,8 +14,13 @@ freshPage();
 
 const FAMILY = family("auto-product");
 const CALL = "GET /api/apps/free-offers";
-const BUYER = { country: null, company: false, phone: null, codes: [], rate: "1" };
-const line = (price: string): Line => ({ product: product(1), variant: variant(11), title: "Coat", quantity: 2, price });
+const line = (price: string, collections: string[] = []): TrialLine => {
+  const data: StoreVariant = {
+    ...{ id: variant(11), title: "Coat", sku: null, price, weight: null, weightUnit: "KILOGRAMS", requiresShipping: true },
+    product: { id: product(1), title: "Coat", handle: "coat", vendor: "", productType: "", isGiftCard: false, tags: [], collections },
+  };
+  return { product: product(1), variant: variant(11), title: "Coat", quantity: 2, price, data, values: {} };
+};
 const over = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
 const offer = (guid: string, worth: string, changes: object = {}) => ({
   guid,
@@ -28,15 +33,13 @@ interface At {
   price?: string;
   own?: number;
   rate?: number;
+  collections?: string[];
 }
 
-function drawn(replies: Replies, { price = "50", own = 4, rate = 1 }: At = {}) {
+function drawn(replies: Replies, { price = "50", own = 4, rate = 1, collections = [] }: At = {}) {
   const calls = serve(replies);
-  const store = loadSampleProducts(
-    () => undefined,
-    () => undefined,
-  );
-  const props = { store, own, rate, lines: [line(price)], buyer: BUYER, total: 2 * Number(price) * rate };
+  const trial = { lines: [line(price, collections)], values: {}, methods: [] };
+  const props = { tried: triedAction(FAMILY), trial, own, rate, total: 2 * Number(price) * rate };
   draw(<CombinedGiftWarning family={FAMILY} guid="mine" {...props} currency={rate === 1 ? "USD" : "CAD"} />);
   return calls;
 }
@@ -75,17 +78,11 @@ it.each([
   expect(calls).toHaveLength(1);
 });
 
-it("the screen requests the collections of the products only when another offer reads them", async () => {
-  const node = { id: product(1), title: "Coat", status: "ACTIVE", featuredMedia: null, collections: { nodes: [{ id: collection(5) }] } };
-  const replies = {
-    [CALL]: told([offer("five", "7", { conditionType: "collection", parentCollectionId: collection(5) })]),
-    "GET /api/apps/preview-products": {
-      body: { preview: { version: 1, currency: "USD", rates: {}, nodes: [{ ...node, variants: { nodes: [] } }] } },
-    },
-  };
-  const calls = drawn(replies);
+it("the screen counts an offer whose collection the products are in", async () => {
+  const replies = { [CALL]: told([offer("five", "7", { conditionType: "collection", parentCollectionId: collection(5) })]) };
+  const calls = drawn(replies, { collections: [collection(5)] });
   await said("All active offers together give away $11.00, 11 percent.");
-  expect(calls.map(({ name }) => name)).toEqual([CALL, "GET /api/apps/preview-products"]);
+  expect(calls.map(({ name }) => name)).toEqual([CALL]);
 });
 
 it("the screen shows that the value could not be loaded, and retries", async () => {

@@ -1,5 +1,5 @@
 // @lane dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
@@ -12,8 +12,20 @@ freshPage();
 
 const whole = (fields: object = {}) => ({ ...defaults(offering, undefined), name: "Socks", productIds: [product(91)], ...fields });
 const drawn = (draft: object) =>
-  draw(<Tryout family={offering} block={keptActOf(offering)} draft={draft} guid={undefined} currency="USD" />);
+  draw(<Tryout family={offering} action={keptActOf(offering)} draft={draft} guid={undefined} currency="USD" timeZone="UTC" />);
 const said = async () => (await screen.findByRole("region", { name: "Outcome" })).textContent;
+/** The store's data of variants, by their numbers, with the collections of their products. */
+const stored = (url: URL, collections: string[] = []) => {
+  const variants = (url.searchParams.get("ids") ?? "").split(",").map((id) => ({
+    ...{ id, title: "V", sku: null, price: "10", weight: 0.5, weightUnit: "KILOGRAMS", requiresShipping: true },
+    product: {
+      ...{ id: product(Number(id.slice(-3, -1))), title: "P", handle: "p", vendor: "V", productType: "", isGiftCard: false, tags: [] },
+      collections,
+    },
+  }));
+  return { body: { variants } };
+};
+const STORED = { "GET /api/apps/cart-products": (url: URL) => stored(url) };
 const picked = (number: number, of: number) => ({
   id: product(of),
   title: `Product ${of}`,
@@ -21,7 +33,7 @@ const picked = (number: number, of: number) => ({
 });
 
 it("trying out a draft shows whether a buyer would see it, and why", async () => {
-  serve(told({ 81: info(81), 82: info(82) }));
+  serve({ ...told({ 81: info(81), 82: info(82) }), ...STORED });
   bridge().resourcePicker.mockResolvedValue([picked(811, 81)]);
   drawn(whole({ trigger: "product", alwaysDisplay: false, parentProductId: product(81), selectedCountries: ["CA"] }));
   expect(await said()).toContain("A customer with this cart would not see it.");
@@ -35,24 +47,24 @@ it("trying out a draft shows whether a buyer would see it, and why", async () =>
   expect(await said()).toMatch(/The cart contains "?Product 81"?: not met/);
 });
 
-it("trying out a draft requests which products are in the collections that it reads, and again when that failed", async () => {
+it("trying out a draft loads the store's data of products in one call, and again when that failed", async () => {
   let fails = true;
-  const asked: string[] = [];
+  const asked: (string | null)[] = [];
   const answer = (url: URL) => {
-    asked.push(`${url.searchParams.get("ids")} ${url.searchParams.get("collectionId")}`);
-    if (fails) return { status: 503, body: { error: "Shopify didn't respond." } };
-    return { body: { body: { data: { collection: { id: collection(7) }, nodes: [{ id: product(81), inCollection: true }] } } } };
+    asked.push(url.searchParams.get("ids"));
+    return fails ? { status: 503, body: { error: "Shopify didn't respond." } } : stored(url, [collection(7)]);
   };
-  serve({ ...told({ 81: info(81) }), "GET /api/apps/collection-info": answer });
-  bridge().resourcePicker.mockResolvedValue([picked(811, 81)]);
+  serve({ ...told({ 83: info(83), 84: info(84) }), "GET /api/apps/cart-products": answer });
+  bridge().resourcePicker.mockResolvedValue([picked(831, 83), picked(841, 84)]);
   drawn(whole({ trigger: "collection", alwaysDisplay: false, parentCollectionId: collection(7) }));
   await press("Add products");
-  expect(await screen.findByText("The collections of these products could not be loaded")).toBeTruthy();
-  expect(screen.getByText("Shopify didn't respond.")).toBeTruthy();
+  expect(await screen.findByText("Tags, vendors and weights of these products are missing")).toBeTruthy();
+  expect(await said()).toContain("would not see it");
   fails = false;
   await press("Retry");
-  expect(await said()).toContain("A customer with this cart would see it.");
-  expect(asked).toEqual([`${product(81)} ${collection(7)}`, `${product(81)} ${collection(7)}`]);
+  await waitFor(async () => expect(await said()).toContain("A customer with this cart would see it."));
+  const both = [variant(831), variant(841)].join();
+  expect(asked).toEqual([both, both]);
 });
 
 it("trying out a draft shows that no buyer sees it, and waits for an incomplete one", async () => {
@@ -68,7 +80,7 @@ it("trying out a draft distinguishes buyers who order for a company", async () =
   serve(told({}));
   drawn(whole({ customerType: "b2b" }));
   expect(await said()).toContain("would not see it");
-  await userEvent.click(screen.getByRole("checkbox", { name: "The customer orders for a company" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Orders for a company" }));
   expect(await said()).toContain("A customer with this cart would see it.");
 });
 

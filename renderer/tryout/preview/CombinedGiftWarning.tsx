@@ -1,21 +1,19 @@
 import { useCallback } from "react";
-import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
+import type { TriedAction } from "../../../engine/facts/try-rule.ts";
 import type { Family } from "../../../engine/types/family.ts";
+import type { Trial } from "../../../engine/types/trial.ts";
 import { useRequest } from "../../data/use-request.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
 import { Text } from "../../ui/polaris-components.ts";
-import { type Line, toCartLines } from "../lines.ts";
 import { givenBy, loadOtherOffers } from "./other-offers.ts";
 import { inMoney, percent } from "./prices.ts";
-import type { SampleProducts } from "./sample-products.ts";
 
 interface Props {
   family: Family;
   /** Guid of the edited offer, which counts as edited; undefined while it is new. */
   guid: string | undefined;
-  lines: readonly Line[];
-  buyer: Omit<CartInput, "lines">;
-  store: SampleProducts;
+  tried: TriedAction;
+  trial: Trial;
   /** Worth of its own gifts, and total of the cart, in the buyer's currency. */
   own: number;
   total: number;
@@ -25,16 +23,14 @@ interface Props {
 }
 
 /** Shows what all active offers of the store give away for the tryout's cart, and warns if that is more than its settings allow. */
-export function CombinedGiftWarning({ family, guid, lines, buyer, store, own, total, currency, rate }: Props) {
-  const products = [...new Set(lines.map(({ product }) => product))].join();
-  const load = useCallback(() => loadOtherOffers(family, guid, products.split(","), store), [family, guid, products, store]);
+export function CombinedGiftWarning({ family, guid, tried, trial, own, total, currency, rate }: Props) {
+  const load = useCallback(() => loadOtherOffers(tried, guid), [tried, guid]);
   const { reply, reload } = useRequest(load);
   const { other } = family.labels;
   if (reply === undefined) return <Text as="p" tone="subdued">{`Checking what your other ${other} give away…`}</Text>;
   if (!reply.ok)
     return <LoadError title={`Couldn't check what your other ${other} give away`} text={reply.failure.message} retry={reload} />;
-  const memberships = new Map(lines.map(({ product }) => [product, store.collectionsOf(product)]));
-  const others = givenBy(reply.value, { ...buyer, lines: toCartLines(lines, memberships) }) * rate;
+  const others = givenBy(reply.value, tried, trial, currency) * rate;
   const { limit, offers } = reply.value;
   const all = own + others;
   const share = total > 0 ? `, ${percent(all / total)}` : "";

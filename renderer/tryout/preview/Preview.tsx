@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { isAtWork } from "../../../engine/declarations/configuration.ts";
 import { ownersOf } from "../../../engine/declarations/function-owners.ts";
-import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
+import type { TriedAction } from "../../../engine/facts/try-rule.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
+import type { Trial, TrialLine } from "../../../engine/types/trial.ts";
 import { BlockFrame } from "../../block-frame/BlockFrame.tsx";
 import { createPreviewStorage } from "../../block-frame/create-preview-storage.ts";
 import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../block-frame/messages.ts";
@@ -12,8 +13,9 @@ import { useLocales } from "../../block-frame/use-locales.ts";
 import { useAnsweredCodes } from "../../data/use-variant-problems.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/polaris-components.ts";
-import type { Line } from "../lines.ts";
+import type { TrialState } from "../use-trial.ts";
 import { toBlockLine } from "./block-line.ts";
+import { buyerOf, type TrialBuyer } from "./buyer-of.ts";
 import { CombinedGiftWarning } from "./CombinedGiftWarning.tsx";
 import { createPreviewHostApi } from "./create-preview-host-api.ts";
 import { discountsIn, onceQuiet } from "./discounts.ts";
@@ -29,14 +31,13 @@ interface Props {
   configuration: Configuration;
   /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
-  lines: readonly Line[];
-  buyer: Omit<CartInput, "lines">;
-  /** Puts a line that the block adds into the tryout's cart. */
-  add(line: Line): void;
+  tried: TriedAction;
+  trial: Trial;
+  setLines: TrialState["setLines"];
 }
 
 /** Draws the built block as customers will see it, with the draft and the tryout's cart. */
-export function Preview({ family, configuration, guid, lines, buyer, add }: Props) {
+export function Preview({ family, configuration, guid, tried, trial, setLines }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const locales = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
@@ -55,11 +56,16 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   if (locales === null) return <Text as="p">The block could not be loaded.</Text>;
   if (locales === undefined) return null;
   const rate = Number(money?.rates[currency ?? ""]?.rate ?? 1);
-  const cart = lines.map((line) => toBlockLine(line, rate));
+  const cart = trial.lines.map((line) => toBlockLine(line, rate));
   const total = cart.reduce((sum, line) => sum + line.total, 0);
   const worth = priceOf(given, store.priceOf);
   const isFreeing = ownersOf(family.id).some(({ discount: frees }) => frees !== undefined);
-  const state = stateOf(buyer, { metafields, language, currency: currency ?? money?.currency ?? "USD", lines: [...cart, ...given] });
+  const state = stateOf(buyerOf(trial.values), {
+    metafields,
+    language,
+    currency: currency ?? money?.currency ?? "USD",
+    lines: [...cart, ...given],
+  });
   return (
     <section aria-label="Preview">
       <Stack gap="200">
@@ -73,31 +79,43 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
             key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
             {...{ ...locales, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={createPreviewHostApi(store, { add, give: setGiven }, storage, () =>
+            platform={createPreviewHostApi(store, { add: addTo(setLines), give: setGiven }, storage, () =>
               runOnce(() => discountsIn(family, configuration, store, miss)),
             )}
             onHeight={(height) => setVisible(height > 0)}
           />
         </div>
         <GiftWarning {...{ worth, total, currency: state.currency }} />
-        {isFreeing && lines.length > 0 && (
+        {isFreeing && trial.lines.length > 0 && (
           <CombinedGiftWarning
-            {...{ family, guid, lines, buyer, store, total, rate, currency: state.currency }}
+            {...{ family, guid, tried, trial, total, rate, currency: state.currency }}
             own={isAtWork(family, configuration) ? worth : 0}
           />
         )}
-        <Text as="p" tone="subdued">
-          {isVisible
-            ? `${pricesIn(money, currency)} You can change the texts where you place the block.`
-            : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
-        </Text>
+        <Note {...{ isVisible, money, currency }} />
       </Stack>
     </section>
   );
 }
 
+/** Says what the preview leaves out. */
+function Note({ isVisible, money, currency }: { isVisible: boolean; money: Money | undefined; currency: string | undefined }) {
+  return (
+    <Text as="p" tone="subdued">
+      {isVisible
+        ? `${pricesIn(money, currency)} You can change the texts where you place the block.`
+        : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
+    </Text>
+  );
+}
+
+/** Returns a function that puts a line into the cart of the trial. */
+function addTo(setLines: TrialState["setLines"]): (line: TrialLine) => void {
+  return (line) => setLines((before) => [...before.filter((each) => each.variant !== line.variant), line]);
+}
+
 /** Returns the checkout that the block reads: that of the tryout's buyer. */
-function stateOf(buyer: Props["buyer"], shown: Pick<BlockState, "metafields" | "language" | "currency" | "lines">): BlockState {
+function stateOf(buyer: TrialBuyer, shown: Pick<BlockState, "metafields" | "language" | "currency" | "lines">): BlockState {
   return {
     ...{ editor: false, settings: {}, cart: [], discountCodes: [...buyer.codes], writable: true, checkout: "preview", shop: SHOP },
     ...{ country: buyer.country, addressPhone: null },

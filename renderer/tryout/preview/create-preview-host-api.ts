@@ -1,8 +1,8 @@
 import { giftAttributes } from "../../../engine/declarations/function-owners.ts";
 import { owners } from "../../../engine/generated/owners.ts";
+import type { TrialLine } from "../../../engine/types/trial.ts";
 import type { BlockHostApi } from "../../block-frame/host/host-api.ts";
 import type { BlockLine } from "../../block-frame/messages.ts";
-import type { Line } from "../lines.ts";
 import { toBlockLine } from "./block-line.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
@@ -11,7 +11,7 @@ const FREE = giftAttributes(owners);
 
 /** Functions that change the cart: `add` for lines of the buyer, and `give` for gifts, which are free until the buyer removes them. */
 interface Changes {
-  add(line: Line): void;
+  add(line: TrialLine): void;
   give(change: (before: readonly BlockLine[]) => readonly BlockLine[]): void;
 }
 
@@ -43,7 +43,7 @@ export function createPreviewHostApi(
       }
       const variant = store.titleOf(merchandiseId);
       if (variant === undefined) return { type: "error", message: "there is no such variant" };
-      const line = { ...variant, variant: merchandiseId, quantity: 1, price: "0" };
+      const line = { ...variant, variant: merchandiseId, quantity: 1, price: "0", values: {} };
       if (attributes.some(({ key }) => FREE.includes(key)))
         give((before) => [...before, { ...toBlockLine(line, 1), id: `given ${merchandiseId}`, attributes }]);
       else add(line);

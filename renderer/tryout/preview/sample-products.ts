@@ -12,8 +12,6 @@ type Node = NonNullable<PreviewProductsResponse["nodes"][number]>;
 /** Answers the block's queries to the store in a preview from what the admin may know, and keeps what it loads. */
 export interface SampleProducts {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
-  /** Loads the products that are not known yet; rejects if the store does not answer. */
-  learn(products: readonly string[]): Promise<void>;
   /** Returns the product of a loaded variant, and the title of both. */
   titleOf(variant: string): { product: string; title: string } | undefined;
   /** Returns the price of one piece of a variant, in the buyer's currency; undefined for a variant that was not loaded. */
@@ -59,7 +57,7 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
     return node === null ? undefined : Number(node.price.amount);
   };
   const collectionsOf = (product: string) => nodesById.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
-  return { query, learn, titleOf, priceOf, collectionsOf };
+  return { query, titleOf, priceOf, collectionsOf };
 }
 
 /** Returns a variant of an active product as the storefront does, with its price in `currency`, by default the store's. */

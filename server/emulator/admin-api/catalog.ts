@@ -100,8 +100,14 @@ function variantNode(store: Store, product: Product, variant: Variant, at: numbe
     taxable: !product.isGiftCard,
     vendor: product.vendor,
     tags: product.tags,
+    inventoryItem: inventoryNode(variant),
     product: () => productNode(store, product),
   };
+}
+
+function inventoryNode({ id, sku, weight, requiresShipping }: Variant) {
+  const measurement = { id: id.replace("ProductVariant", "InventoryItemMeasurement"), weight: { unit: "KILOGRAMS", value: weight } };
+  return { id: id.replace("ProductVariant", "InventoryItem"), sku, tracked: false, requiresShipping, measurement };
 }
 
 function variants(store: Store) {

@@ -1,68 +1,35 @@
-import { apiOf } from "../../../engine/declarations/actions.ts";
-import { functionActs } from "../../../engine/declarations/catalog.ts";
-import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import { functionSchema } from "../checkout/schemas.ts";
-import { controlOf, type FactControl, optionsOf } from "./control.ts";
-import type { FactPath, Place } from "./input-location.ts";
-import { inputLocationsOf } from "./input-locations.ts";
+import { actionId } from "../../../engine/declarations/actions.ts";
+import { conditionType, functionActs } from "../../../engine/declarations/catalog.ts";
+import { facts } from "../../../engine/generated/facts.ts";
+import type { FactInput as DescribedInput } from "../../../engine/types/facts.ts";
 import { isOnPage } from "./is-on-page.ts";
-import { labelOf } from "./label.ts";
 
 /** An input of the checkout page for a fact that condition types read and that no other input of the page sets. */
-export interface FactInput {
-  /** Owner of the fact: a line of the cart, or the checkout as a whole. */
-  of: "line" | "checkout";
-  path: FactPath;
-  label: string;
-  control: FactControl;
-  options: { value: string; label: string }[];
-  /** For pairs: path to the text within each value, if the text is not the whole value. */
-  within?: string;
+export interface FactInput extends Omit<DescribedInput, "argument" | "always" | "required"> {
   /** Titles of the condition types that read the fact. */
   readBy: string[];
 }
 
-type Reading = Pick<ConditionType, "title" | "input" | "sharedInput">;
-
-/** Paths from the input to a line of the cart. */
-const LINES = [
-  ["cart", "lines", 0],
-  ["cart", "deliverableLines", 0],
-  ["cart", "deliveryGroups", 0, "cartLines", 0],
-];
-
 /** Returns the inputs that condition types of all families need in addition to those of the page, in order of declaration. */
 export function factInputs(): FactInput[] {
-  return inputsFor(functionActs.map(({ family, action }) => ({ api: apiOf(family, action) ?? "", types: family.conditionTypes })));
+  return inputsBesidePage(
+    functionActs.flatMap(({ family, action }) => facts[family.id]?.[actionId(family, action)]?.inputs ?? []),
+    titleOf,
+  );
 }
 
-/** Returns the inputs for the condition types and their Function APIs. */
-export function inputsFor(families: readonly { api: string; types: readonly Reading[] }[]): FactInput[] {
+/** Returns those inputs that the page lacks, each fact once. */
+export function inputsBesidePage(described: readonly DescribedInput[], titleOf: (id: string) => string): FactInput[] {
   const inputs = new Map<string, FactInput>();
-  for (const { api, types } of families) {
-    for (const { title, input, sharedInput } of types) {
-      for (const place of [input, sharedInput?.input ?? ""].flatMap((each) =>
-        each === "" ? [] : inputLocationsOf(functionSchema(api), each),
-      )) {
-        note(inputs, place, title);
-      }
-    }
+  for (const { argument: _, always: _always, required: _required, ...input } of described) {
+    if (input.readBy.length === 0 || isOnPage(input.of === "line" ? ["line", ...input.path] : input.path)) continue;
+    const id = JSON.stringify([input.of, input.path]);
+    const readBy = [...(inputs.get(id)?.readBy ?? []), ...input.readBy.map(titleOf)];
+    inputs.set(id, { ...input, readBy: [...new Set(readBy)] });
   }
   return [...inputs.values()];
 }
 
-function note(inputs: Map<string, FactInput>, { path: fullPath, location, within }: Place, title: string): void {
-  const lines = LINES.find((keys) => keys.every((key, at) => fullPath[at] === key));
-  const path = lines ? fullPath.slice(lines.length) : fullPath;
-  const named = lines ? ["line", ...path] : path;
-  if (isOnPage(named)) return;
-  const of = lines ? "line" : "checkout";
-  const id = JSON.stringify([of, path]);
-  const existing = inputs.get(id);
-  if (existing) {
-    existing.readBy = [...new Set([...existing.readBy, title])];
-    return;
-  }
-  const options = optionsOf(location);
-  inputs.set(id, { of, path, label: labelOf(named), control: controlOf(location), options, ...(within && { within }), readBy: [title] });
+function titleOf(id: string): string {
+  return conditionType(id)?.title ?? id;
 }

@@ -1,5 +1,5 @@
+import type { FactPath } from "../../../engine/types/facts.ts";
 import { RESOURCES } from "../admin-api/resources.ts";
-import type { FactPath } from "./input-location.ts";
 
 const ADDRESS = ["address1", "address2", "city", "company", "countryCode", "firstName", "lastName", "name", "phone", "provinceCode", "zip"];
 const CUSTOMER = ["id", "email", "firstName", "lastName", "displayName", "tags"];

@@ -34,6 +34,6 @@ export function functionViewOf(
  * Returns the checkout as the Function sees it. Delivery options are customized before the buyer can choose one, so no option is selected and no
  * total includes one.
  */
-function shownTo({ api }: DeployedFunction, checkout: Checkout): Checkout {
+export function shownTo({ api }: DeployedFunction, checkout: Checkout): Checkout {
   return api === "delivery_customization" ? { ...checkout, step: "information" } : checkout;
 }

@@ -43,7 +43,10 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns the default value of an unknown field: null if allowed, otherwise a plausible value of its type. */
-export function defaultFactOf({ parentType, fieldName, returnType, path }: GraphQLResolveInfo, context: Context): unknown {
+export function defaultFactOf(
+  { parentType, fieldName, returnType, path }: Pick<GraphQLResolveInfo, "parentType" | "fieldName" | "returnType" | "path">,
+  context: Context,
+): unknown {
   const fieldDefault = FIELDS[`${parentType.name}.${fieldName}`];
   if (fieldDefault !== undefined) return fieldDefault;
   if (!isNonNullType(returnType)) return null;

@@ -1,9 +1,12 @@
 import type Router from "@koa/router";
-import type { CollectionInfoResponse } from "../../../engine/generated/calls.ts";
+import type { CartProductsResponse, CollectionInfoResponse } from "../../../engine/generated/calls.ts";
+
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { ratesTo } from "../../db/rates.ts";
 import { documentOf as ratesDocument } from "../../exchange-rates/rates-document.ts";
 import type { Services } from "../../services.ts";
+import { PlatformError } from "../../shopify/admin-client.ts";
+import { answeredInTime } from "../../shopify/answered-in-time.ts";
 import { nodeExists } from "../../shopify/node-exists.ts";
 import { readPart } from "../../shopify/read-part.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -23,6 +26,11 @@ export function productInfoRoutes(router: Router<RequestState>, services: Servic
     const rates = await services.database.withShop(shop, (tenant) => ratesTo(tenant, store.currencyCode));
     return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(existing) };
   });
+  handleCall(router, "cartProducts", async ({ shop, query: { ids } }) => {
+    const answered = await answeredInTime(services.admin(shop).request("CartProducts", { ids }));
+    if (answered === null) throw new PlatformError("unavailable", "TIMEOUT", "Shopify did not respond in time");
+    return answered.nodes.map(existing).map((node) => node && cartProduct(node));
+  });
   handleCall(router, "productVariants", async ({ shop, query: { id, after } }) => {
     const variables = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
     const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", variables));
@@ -41,6 +49,25 @@ export function productInfoRoutes(router: Router<RequestState>, services: Servic
     ]);
     return { data: { collection, nodes } };
   });
+}
+
+type CartProduct = NonNullable<CartProductsResponse[number]>;
+
+/** A variant as Shopify's Admin API returns it. */
+interface CartVariant extends Omit<CartProduct, "weight" | "weightUnit" | "requiresShipping" | "product"> {
+  inventoryItem: { requiresShipping: boolean; measurement: { weight: { unit: string; value: number } | null } };
+  product: Omit<CartProduct["product"], "collections"> & { collections: { nodes: readonly { id: string }[] } };
+}
+
+/** Returns a variant in the shape of a cart's line. */
+function cartProduct({ inventoryItem, product, ...variant }: CartVariant): CartProduct {
+  const { weight } = inventoryItem.measurement;
+  const collections = product.collections.nodes.map(({ id }) => id);
+  return {
+    ...variant,
+    ...{ weight: weight?.value ?? null, weightUnit: weight?.unit ?? "KILOGRAMS", requiresShipping: inventoryItem.requiresShipping },
+    product: { ...product, collections },
+  };
 }
 
 /** Returns products and, if a collection is given, their membership in it. */

@@ -455,6 +455,12 @@ type ValidationUserErrorCode =
   | 'TOO_SHORT'
   | 'UNSTRUCTURED_RESERVED_NAMESPACE';
 
+type WeightUnit =
+  | 'GRAMS'
+  | 'KILOGRAMS'
+  | 'OUNCES'
+  | 'POUNDS';
+
 type AppSubscriptionCreateMutationVariables = Exact<{
   name: string;
   lineItems: Array<AppSubscriptionLineItemInput>;
@@ -528,6 +534,8 @@ type NodesQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, title: string, handle: string, vendor: string, productType: string, status: ProductStatus, tags: Array<string>, featuredMedia: { id: string, preview: { image: { url: string, altText: string | null } | null } | null } | null }
     | { id: string, title: string, displayName: string, sku: string | null, price: string, availableForSale: boolean, selectedOptions: Array<{ name: string, value: string }> }
     | { id: string }
@@ -560,6 +568,8 @@ type StockQuery = { nodes: Array<
     | { __typename: 'DiscountCodeNode' }
     | { __typename: 'DiscountNode' }
     | { __typename: 'Domain' }
+    | { __typename: 'InventoryItem' }
+    | { __typename: 'InventoryItemMeasurement' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
     | { __typename: 'Order' }
@@ -584,6 +594,8 @@ type PricesQuery = { nodes: Array<
     | { __typename: 'DiscountCodeNode' }
     | { __typename: 'DiscountNode' }
     | { __typename: 'Domain' }
+    | { __typename: 'InventoryItem' }
+    | { __typename: 'InventoryItemMeasurement' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
     | { __typename: 'Order' }
@@ -608,6 +620,8 @@ type GivingQuery = { nodes: Array<
     | { __typename: 'DiscountCodeNode' }
     | { __typename: 'DiscountNode' }
     | { __typename: 'Domain' }
+    | { __typename: 'InventoryItem' }
+    | { __typename: 'InventoryItemMeasurement' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
     | { __typename: 'Order' }
@@ -632,6 +646,8 @@ type ProductInfoQuery = { nodes: Array<
     | { __typename: 'DiscountCodeNode' }
     | { __typename: 'DiscountNode' }
     | { __typename: 'Domain' }
+    | { __typename: 'InventoryItem' }
+    | { __typename: 'InventoryItemMeasurement' }
     | { __typename: 'MediaImage' }
     | { __typename: 'Metafield' }
     | { __typename: 'Order' }
@@ -709,6 +725,16 @@ type PreviewProductsQueryVariables = Exact<{
 
 type PreviewProductsQuery = { shop: { currencyCode: CurrencyCode }, nodes: Array<
     | { id: string, title: string, status: ProductStatus, requiresSellingPlan: boolean, featuredMedia: { preview: { image: { url: string, altText: string | null } | null } | null } | null, collections: { nodes: Array<{ id: string }> }, variants: { nodes: Array<{ id: string, title: string, availableForSale: boolean, price: string }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+type CartProductsQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+type CartProductsQuery = { nodes: Array<
+    | { id: string, title: string, sku: string | null, price: string, inventoryItem: { requiresShipping: boolean, measurement: { weight: { unit: WeightUnit, value: number } | null } }, product: { id: string, title: string, handle: string, vendor: string, productType: string, tags: Array<string>, isGiftCard: boolean, collections: { nodes: Array<{ id: string }> } } }
     | Record<PropertyKey, never>
    | null> };
 
@@ -1050,6 +1076,8 @@ type ConfigurationsQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, configuration: { value: string } | null }
     | { id: string }
     | { id: string }
@@ -1063,6 +1091,7 @@ export interface Operations {
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };
   AppSubscriptionCreate: { variables: AppSubscriptionCreateMutationVariables; data: AppSubscriptionCreateMutation };
   AutomaticDiscounts: { variables: AutomaticDiscountsQueryVariables; data: AutomaticDiscountsQuery };
+  CartProducts: { variables: CartProductsQueryVariables; data: CartProductsQuery };
   CodeDiscount: { variables: CodeDiscountQueryVariables; data: CodeDiscountQuery };
   CodeState: { variables: CodeStateQueryVariables; data: CodeStateQuery };
   CollectionInfo: { variables: CollectionInfoQueryVariables; data: CollectionInfoQuery };

@@ -1,9 +1,12 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { factInputs, inputsFor } from "../../../../server/emulator/checkout-inputs/fact-inputs.ts";
+import { factInputsOf } from "../../../../scripts/codegen/facts/fact-inputs.ts";
+import { functionSchema } from "../../../../server/emulator/checkout/schemas.ts";
+import { factInputs, inputsBesidePage } from "../../../../server/emulator/checkout-inputs/fact-inputs.ts";
 import { APIS } from "../../../local/function-input/apis.ts";
 
-const inputs = (reads: string, title = "Type") => inputsFor([{ api: "cart_checkout_validation", types: [{ title, input: reads }] }]);
+const described = (api: string, id: string, selections: readonly string[]) => factInputsOf([{ id, selections }], functionSchema(api));
+const inputs = (reads: string) => inputsBesidePage(described("cart_checkout_validation", "type", [reads]), (id) => id);
 const told = (reads: string) => inputs(reads).map(({ of, path, label, control }) => `${of} /${path.join("/")} ${label}: ${control}`);
 
 describe("inputs for the facts that condition types read", () => {
@@ -74,9 +77,9 @@ describe("inputs for the facts that condition types read", () => {
   });
 
   it("are shared by all types that read the same fact, in any family", () => {
-    const type = (title: string) => ({ title, input: "cart { poNumber }" });
-    const families = APIS.map((api, at) => ({ api, types: [type("Order Number"), type(`Type ${at}`)] }));
-    expect(inputsFor(families).map(({ readBy }) => readBy)).toEqual([["Order Number", "Type 0", "Type 1", "Type 2"]]);
+    const readers = APIS.flatMap((api, at) => ["order-number", `type-${at}`].flatMap((id) => described(api, id, ["cart { poNumber }"])));
+    const titles = (id: string) => id.replace("-", " ");
+    expect(inputsBesidePage(readers, titles).map(({ readBy }) => readBy)).toEqual([["order number", "type 0", "type 1", "type 2"]]);
   });
 
   it("have the choices of the schema; many choices are sorted by the alphabet", () => {

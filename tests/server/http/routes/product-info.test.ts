@@ -54,6 +54,15 @@ describe("the call for product information", () => {
     expect(listed.body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
   });
 
+  it("returns what a cart has of variants, with null for deleted ones", async () => {
+    const [one = ""] = await ids();
+    const [variant] = (await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`)).body.product.variants.nodes;
+    const { status, body } = await get(`/api/apps/cart-products?ids=${variant.id},gid://shopify/ProductVariant/999999`);
+    const product = { id: one, tags: expect.any(Array), vendor: expect.any(String), isGiftCard: false, collections: expect.any(Array) };
+    const line = { id: variant.id, price: expect.any(String), weight: expect.any(Number), weightUnit: "KILOGRAMS", requiresShipping: true };
+    expect([status, body.variants]).toMatchObject([200, [{ ...line, product }, null]]);
+  });
+
   it("returns the variants of one product, page by page", async () => {
     const [one = ""] = await ids();
     const { body } = await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`);

@@ -1,4 +1,4 @@
-import type { FactPath } from "./input-location.ts";
+import type { FactPath } from "../../../engine/types/facts.ts";
 
 /** Objects of most facts. Labels omit them, because they would add nothing. */
 const PLAIN = new Set(["cart", "cost", "buyerIdentity", "line", "merchandise", "shop", "localization"]);

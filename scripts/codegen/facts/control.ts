@@ -1,27 +1,16 @@
 import { isEnumType } from "graphql";
+import type { FactControl } from "../../../engine/types/facts.ts";
 import type { InputLocation } from "./input-location.ts";
 import { labelText } from "./label.ts";
-
-/** Form control of a fact, which decides the type of the value that the page sends. */
-export type FactControl =
-  | "checkbox"
-  | "date"
-  | "decimal"
-  | "integer"
-  | "json"
-  | "moment"
-  | "number"
-  | "pairs"
-  | "presence"
-  | "select"
-  | "text"
-  | "texts";
 
 const MANY = 12;
 const NAMES: Readonly<Record<string, Intl.DisplayNames>> = {
   CountryCode: new Intl.DisplayNames("en", { type: "region" }),
   CurrencyCode: new Intl.DisplayNames("en", { type: "currency" }),
 };
+
+/** Codes of countries and currencies that have names. */
+const CODE = /^[A-Z]{2,3}$/u;
 
 const SCALARS: Readonly<Record<string, FactControl>> = {
   Boolean: "checkbox",
@@ -45,6 +34,6 @@ export function optionsOf(location: InputLocation): { value: string; label: stri
 }
 
 function named(type: string, choice: string): string {
-  const text = NAMES[type]?.of(choice) ?? (choice.length <= 5 ? choice : labelText(choice.toLowerCase()));
+  const text = (CODE.test(choice) ? NAMES[type]?.of(choice) : undefined) ?? (choice.length <= 5 ? choice : labelText(choice.toLowerCase()));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { type FieldNode, type GraphQLOutputType, GraphQLString, getNamedType, isObjectType, Kind, type ValueNode } from "graphql";
-import type { FactPath, Place } from "./input-location.ts";
+import type { FactPath } from "../../../engine/types/facts.ts";
+import type { Place } from "./input-location.ts";
 
 /** Namespace of the app's own metafields, for a selection that names none. */
 const OWN = "$app";
@@ -7,10 +8,13 @@ const OWN = "$app";
 /** Returns the places of the facts behind a field with arguments. Empty if only the merchant's values name them. */
 export function questionLocations(data: string, field: FieldNode, above: FactPath, returned: GraphQLOutputType): Place[] {
   const path = [...above, data];
-  if (data === "tags" || data === "collections") return [{ path, location: "texts" }];
+  if (data === "tags" || data === "collections") {
+    return [{ path, location: "texts", ...chosenBy(argument(field, data === "tags" ? "tags" : "ids")) }];
+  }
   if (data === "attributes") {
-    const key = textOf(argument(field, "key"));
-    return [key === undefined ? { path, location: "pairs" } : { path: [...path, key], location: GraphQLString }];
+    const key = argument(field, "key");
+    const name = textOf(key);
+    return [name === undefined ? { path, location: "pairs", ...chosenBy(key) } : { path: [...path, name], location: GraphQLString }];
   }
   if (data === "metafields") return metafieldPlaces(field, path, returned);
   return data === "metaobjects" ? metaobjectPlaces(field, path) : [];
@@ -21,8 +25,9 @@ function metafieldPlaces(field: FieldNode, path: FactPath, returned: GraphQLOutp
   const given = argument(field, "namespace");
   const namespace = given === undefined ? OWN : textOf(given);
   if (namespace === undefined) return [];
-  const key = textOf(argument(field, "key"));
-  if (key === undefined) return [{ path: [...path, namespace], location: "pairs", within: "value" }];
+  const named = argument(field, "key");
+  const key = textOf(named);
+  if (key === undefined) return [{ path: [...path, namespace], location: "pairs", within: "value", ...chosenBy(named) }];
   const names = childrenOf(field).map(({ name }) => name.value);
   const read = names.includes("value") || !names.includes("jsonValue") ? "value" : "jsonValue";
   const metafield = getNamedType(returned);
@@ -44,6 +49,11 @@ function metaobjectPlaces(field: FieldNode, path: FactPath): Place[] {
 
 function argument(field: FieldNode, argumentName: string): ValueNode | undefined {
   return field.arguments?.find(({ name }) => name.value === argumentName)?.value;
+}
+
+/** Returns the field of the condition that fills an argument. */
+function chosenBy(value: ValueNode | undefined): Pick<Place, "argument"> {
+  return value?.kind === Kind.VARIABLE ? { argument: value.name.value } : {};
 }
 
 function childrenOf({ selectionSet }: FieldNode): FieldNode[] {

@@ -1,0 +1,169 @@
+/** Checkouts at the edges of a rule: where one of its conditions begins or ends to hold. */
+
+import type { AssignedCondition } from "../compiler/select-pack.ts";
+import { valuesOf } from "../declarations/condition-declarations.ts";
+import type { FieldSchema } from "../generated/declarations.ts";
+import { getProperty } from "../lib/object.ts";
+import type { FactInput } from "../types/facts.ts";
+import type { FactValue } from "../types/trial.ts";
+import { isEntered } from "./checkout-facts.ts";
+import { CUSTOMER_ID, factId, objectOf } from "./fact-id.ts";
+
+/** A change of a trial that brings it to an edge. */
+export interface Edge {
+  label: string;
+  /** Entered values that it sets. */
+  values?: Readonly<Record<string, FactValue>>;
+  /** Total of the cart that it sets. */
+  total?: string;
+}
+
+/** Most edges of one condition: further ones say nothing new. */
+const MOST = 6;
+const DAY = 86_400_000;
+
+/** Lists the edges of conditions, each once. */
+export function edgesOf(conditions: readonly AssignedCondition[], inputs: readonly FactInput[], now: string): Edge[] {
+  const edges = conditions.flatMap((assigned) => {
+    const read = inputs.filter(({ readBy }) => readBy.includes(assigned.type.id));
+    return [...read.flatMap((input) => edgesAt(assigned, input, now)).slice(0, MOST), ...absences(read)];
+  });
+  return [...new Map(edges.map((edge) => [edge.label, edge])).values()];
+}
+
+function edgesAt(assigned: AssignedCondition, input: FactInput, now: string): Edge[] {
+  const values = comparedValues(assigned);
+  if (!isEntered(input)) return isTotal(input) ? values.flatMap(({ text }) => around(text).map(totalEdge)) : [];
+  const id = factId(input);
+  const object = objectOf(input);
+  const set = (label: string, value: FactValue): Edge => ({
+    label,
+    values: { ...(object === undefined ? {} : { [object]: true }), [id]: value },
+  });
+  if (input.control === "moment") return values.flatMap(({ text }) => momentEdges(text, now, set));
+  if (input.control === "pairs") return pairEdges(assigned, input, set);
+  if (input.control === "texts")
+    return [
+      set(`${input.label}: ${values.map(({ text }) => text).join(", ")}`, values.map(({ text }) => text).join(",")),
+      set(`${input.label}: none of them`, ""),
+    ];
+  if (input.control === "select") return choiceEdges(values, input, set);
+  if (input.control === "integer" || input.control === "number" || input.control === "decimal")
+    return values.flatMap(({ text }) => around(text, 1).map(({ value }) => set(`${input.label}: ${value}`, value)));
+  if (input.control === "presence" || input.control === "checkbox")
+    return [set(`${input.label}: yes`, true), set(`${input.label}: no`, false)];
+  return textEdges(assigned, values, input, set);
+}
+
+type SetEdge = (label: string, value: FactValue) => Edge;
+
+/** A value with which a condition compares, and the field that holds it. */
+interface Compared {
+  text: string;
+  schema: FieldSchema | undefined;
+}
+
+/** Returns the values with which a condition compares: those of the fields that its operator names, or else of all its fields. */
+function comparedValues({ type, operator, condition }: AssignedCondition): Compared[] {
+  const named = [operator.valueField, operator.upperField].flatMap((field) => field ?? []);
+  const fields = named.length > 0 ? named : Object.keys(type.properties);
+  return fields.flatMap((field) => {
+    const schema = type.properties[field];
+    return valuesOf(schema, getProperty(condition, field)).map((text) => ({
+      text: String(schema?.checkoutValues?.[text] ?? text),
+      schema,
+    }));
+  });
+}
+
+function isTotal({ of, path }: FactInput): boolean {
+  return of === "checkout" && path[1] === "cost";
+}
+
+interface Near {
+  place: string;
+  value: string;
+}
+
+/** Returns a number just under an amount, the amount, and a number just over it. */
+function around(text: string, by?: number): Near[] {
+  const amount = Number(text);
+  if (text === "" || !Number.isFinite(amount)) return [];
+  const digits = by === undefined ? Math.max(2, (text.split(".")[1] ?? "").length) : 0;
+  const step = by ?? 10 ** -digits;
+  const near = [
+    { place: "just under", value: amount - step },
+    { place: "exactly", value: amount },
+    { place: "just over", value: amount + step },
+  ];
+  return near.flatMap(({ place, value }) => (value < 0 ? [] : [{ place, value: value.toFixed(digits) }]));
+}
+
+function totalEdge({ place, value }: Near): Edge {
+  return { label: `Cart total ${place}: ${value}`, total: value };
+}
+
+function momentEdges(text: string, now: string, set: SetEdge): Edge[] {
+  const [day = "", time = "12:00"] = now.split("T");
+  if (/^\d{4}-\d{2}-\d{2}$/u.test(text))
+    return [-1, 0, 1].map((by) => {
+      const date = addDays(text, by);
+      return set(by === 0 ? `On ${date}` : by < 0 ? `The day before: ${date}` : `The day after: ${date}`, `${date}T${time}`);
+    });
+  if (/^\d{2}:\d{2}/u.test(text))
+    return [-1, 0, 1].map((by) => {
+      const moment = addMinutes(text.slice(0, 5), by);
+      return set(`At ${moment}`, `${day}T${moment}`);
+    });
+  const weekday = Number(text);
+  if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7) return [];
+  const today = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return [0, 1].map((by) => {
+    const date = addDays(day, ((weekday - today + 7) % 7) + by);
+    return set(
+      `On ${new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" })}, ${date}`,
+      `${date}T${time}`,
+    );
+  });
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+function addMinutes(time: string, minutes: number): string {
+  const [hours = 0, minute = 0] = time.split(":").map(Number);
+  const all = Math.min(1439, Math.max(0, hours * 60 + minute + minutes));
+  return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
+}
+
+/** Sets the attribute that a condition names to the value that it compares with, and to another one. */
+function pairEdges({ condition, operator }: AssignedCondition, input: FactInput, set: SetEdge): Edge[] {
+  const key = String(getProperty(condition, input.argument ?? "") ?? "");
+  const value = operator.valueField === undefined ? "yes" : String(getProperty(condition, operator.valueField) ?? "");
+  return key === ""
+    ? []
+    : [set(`${key}: ${value}`, { [key]: value }), set(`${key}: something else`, { [key]: `not ${value}` }), set(`${key}: not set`, {})];
+}
+
+/** Chooses each value of a condition, and one that it does not name. */
+function choiceEdges(values: readonly Compared[], { options }: FactInput, set: SetEdge): Edge[] {
+  const named = values.map(({ text }) => text.toUpperCase());
+  const inside = options.filter(({ value }) => named.includes(value.toUpperCase()));
+  const outside = options.find(({ value }) => !named.includes(value.toUpperCase()));
+  return [...inside, ...(outside === undefined ? [] : [outside])].map(({ label, value }) => set(label, value));
+}
+
+function textEdges({ type }: AssignedCondition, values: readonly Compared[], { label }: FactInput, set: SetEdge): Edge[] {
+  if (type.valueType === "textLength")
+    return values.flatMap(({ text }) =>
+      around(text, 1).map(({ value }) => set(`${label}: ${value} characters`, "a".repeat(Number(value)))),
+    );
+  return [...values.map(({ text }) => set(`${label}: ${text}`, text)), set(`${label}: something else`, "Something else")];
+}
+
+/** Guests, and checkouts without an address, where conditions read either. */
+function absences(read: readonly FactInput[]): Edge[] {
+  const objects = new Set(read.flatMap((input) => objectOf(input) ?? []));
+  return [...objects].map((id) => ({ label: id === CUSTOMER_ID ? "Guest" : "No address yet", values: { [id]: false } }));
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { family } from "../../../engine/declarations/catalog.ts";
+import { explain } from "../../../engine/explain/explain.ts";
+import { edgesOf } from "../../../engine/facts/edges.ts";
+import { CUSTOMER_ID } from "../../../engine/facts/fact-id.ts";
+import { inputsFor, runnableRule, trialInput } from "../../../engine/facts/try-rule.ts";
+import type { FactValues, Trial } from "../../../engine/types/trial.ts";
+import { triedAction } from "../../support/tried-action.ts";
+
+const NOW = "2026-11-23T12:00";
+const CLOCK = JSON.stringify(["shop", "localTime", "now"]);
+
+/** Outcomes of one condition at its edges, by the label of each. */
+function statesAt(familyId: string, condition: object): Record<string, string> {
+  const tried = triedAction(family(familyId));
+  const methods = { subtype: "hide", method: ["PayPal"], exactMatch: {}, order: { PayPal: "1" } };
+  const draft = { name: "Rule", type: tried.family.storedAs, message: "No", enabled: true, conditions: [{ id: "1", ...condition }] };
+  const rule = runnableRule(tried, familyId === "validation" ? draft : { ...draft, ...methods });
+  if (rule === null) throw new Error("the rule cannot run");
+  const edges = edgesOf(rule.conditions, inputsFor(tried, rule.conditions), NOW);
+  const states = edges.map(({ label, values = {}, total }) => {
+    const before: FactValues = { [CLOCK]: NOW, [CUSTOMER_ID]: true };
+    const line = { variant: "gid://shopify/ProductVariant/1", product: "gid://shopify/Product/1", title: "", quantity: 1, values: {} };
+    const trial: Trial = { lines: total === undefined ? [] : [{ ...line, price: total }], values: { ...before, ...values }, methods: [] };
+    const { conditions } = explain(tried.family, tried.action, rule.configuration, trialInput(tried, rule, trial, "USD"));
+    return [label, conditions.find(({ id }) => id === "1")?.state ?? ""] as const;
+  });
+  return Object.fromEntries(states);
+}
+
+describe("edges of conditions", () => {
+  it("lie just under, at and just over an amount", () => {
+    expect(statesAt("payment", { type: "Cart Total", operator: "is greater than", value: "100.00" })).toEqual({
+      "Cart total just under: 99.99": "fails",
+      "Cart total exactly: 100.00": "fails",
+      "Cart total just over: 100.01": "holds",
+    });
+  });
+
+  it("lie inside and outside of countries, and before there is an address", () => {
+    const states = statesAt("payment", { type: "Shipping Country", operator: "is", value: ["DE", "FR"] });
+    expect(states).toEqual({ Germany: "holds", France: "holds", "United States": "fails", "No address yet": "unknown" });
+  });
+
+  it("lie on the last day and the day after", () => {
+    expect(statesAt("payment", { type: "Store Date", operator: "is on or before", value: "2026-12-24" })).toEqual({
+      "The day before: 2026-12-23": "holds",
+      "On 2026-12-24": "holds",
+      "The day after: 2026-12-25": "fails",
+    });
+  });
+
+  it("have a guest", () => {
+    const states = statesAt("payment", { type: "Customer Tag", operator: "is", value: "vip, wholesale" });
+    expect(states).toEqual({ "Customer tags: vip, wholesale": "holds", "Customer tags: none of them": "fails", Guest: "unknown" });
+  });
+
+  it.each([
+    ["payment", { type: "Weekday", operator: "is", value: "Sunday" }],
+    ["payment", { type: "Store Time", operator: "is between", from: "09:00:00", until: "17:00:00" }],
+    ["payment", { type: "Customer's Orders", operator: "is at least", value: "3" }],
+    ["payment", { type: "Country", operator: "is", value: ["CA"] }],
+    ["payment", { type: "Customer Type", operator: "is", value: "B2B" }],
+    ["payment", { type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" }],
+    ["payment", { type: "Postcode", operator: "is one of", value: "10115, 10117" }],
+    ["validation", { type: "Address 1 Length", operator: "greater than", value: "35" }],
+    ["validation", { type: "Delivery Method Type", operator: "is", value: "Pick Up" }],
+    ["validation", { type: "City", operator: "value is", value: "Rome" }],
+    ["validation", { type: "Email Address", operator: "Contains", value: "@example.com" }],
+  ])("reach both outcomes: %s %o", (familyId, condition) => {
+    expect(Object.values(statesAt(familyId, condition))).toEqual(expect.arrayContaining(["holds", "fails"]));
+  });
+});

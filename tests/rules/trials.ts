@@ -1,0 +1,206 @@
+/** Random checkouts as the panel of an editor makes them up, each with the same checkout in the form of the local checkout's file. */
+import fc from "fast-check";
+import { ADDRESS_ID, CUSTOMER_ID, factId } from "../../engine/facts/fact-id.ts";
+import type { FactPath } from "../../engine/types/facts.ts";
+import type { FactValues, StoreVariant, Trial, TrialLine } from "../../engine/types/trial.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
+import type { Product, Store } from "../../server/emulator/store.ts";
+import {
+  CITIES,
+  COUNTRIES,
+  DAYS,
+  EMAILS,
+  from,
+  KEYS,
+  LINES,
+  METHOD_TYPES,
+  PHONES,
+  POSTCODES,
+  PROVINCES,
+  SKUS,
+  TAGS,
+  TEXTS,
+  TIMES,
+  VENDORS,
+} from "./vocabulary.ts";
+
+/** A checkout in both forms, and the store in which it takes place. */
+export interface TrialPair {
+  trial: Trial;
+  file: object;
+  store: Store;
+}
+
+const COLLECTIONS = ["gid://shopify/Collection/1", "gid://shopify/Collection/2"];
+const METHODS = [
+  "PayPal",
+  "PayPal Express",
+  "Cash on Delivery (COD)",
+  "Caf\u00e9 card",
+  "代金引換",
+  "💳 Card",
+  "Standard",
+  "Express",
+  "Klarna",
+];
+const PLAN = "gid://shopify/SellingPlan/1";
+const LANGUAGES = ["EN", "DE", "PT_BR", "NB"];
+/** Steps of checkout, in Shopify's names. */
+export const STEPS = ["CHECKOUT_COMPLETION", "CHECKOUT_INTERACTION", "CART_INTERACTION"];
+const FILE_STEPS: Readonly<Record<string, string>> = {
+  CART_INTERACTION: "cart",
+  CHECKOUT_INTERACTION: "information",
+  CHECKOUT_COMPLETION: "payment",
+};
+
+const productOf = (number: number) =>
+  fc
+    .record({
+      tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }),
+      vendor: from(VENDORS),
+      sku: from(SKUS),
+      isGiftCard: from([false, false, true]),
+    })
+    .chain((fields) =>
+      fc
+        .record({
+          price: from(["0.01", "3.37", "10.10", "16.66", "33.33", "100.00"]),
+          weight: from([0, 0.1, 1, 2.5]),
+          collections: fc.subarray(COLLECTIONS),
+        })
+        .map(
+          ({ price, weight, collections }): Product => ({
+            ...{
+              id: `gid://shopify/Product/${number}`,
+              title: `Product ${number}`,
+              handle: `product-${number}`,
+              productType: "",
+              status: "ACTIVE",
+            },
+            ...{ vendor: fields.vendor, tags: fields.tags, isGiftCard: fields.isGiftCard, collections, image: "" },
+            variants: [
+              {
+                ...{ id: `gid://shopify/ProductVariant/${number}01`, title: "Default Title", sku: fields.sku, price, options: [], weight },
+                requiresShipping: true,
+              },
+            ],
+          }),
+        ),
+    );
+
+const perhaps = <T>(values: readonly T[]): fc.Arbitrary<T | ""> => from([...values, ""] as const);
+const address = fc.record({
+  ...{
+    address1: perhaps(LINES),
+    address2: perhaps(LINES),
+    city: perhaps(CITIES),
+    company: perhaps(CITIES),
+    countryCode: perhaps(COUNTRIES),
+  },
+  ...{
+    firstName: perhaps(CITIES),
+    lastName: perhaps(CITIES),
+    phone: perhaps(PHONES),
+    provinceCode: from(PROVINCES),
+    zip: perhaps(POSTCODES),
+  },
+});
+const attributes = fc.dictionary(from(KEYS), from(TEXTS), { noNullPrototype: true });
+const draw = fc.record({
+  products: fc.tuple(productOf(1), productOf(2), productOf(3), productOf(4)),
+  lines: fc.array(fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }), attributes }), { minLength: 1, maxLength: 3 }),
+  isSubscribed: from([false, false, true]),
+  customer: fc.option(fc.record({ tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }), orders: fc.option(fc.nat(4)) })),
+  isCompany: fc.boolean(),
+  email: perhaps(EMAILS.filter((text) => text.trim() !== "")),
+  address: fc.option(address),
+  attributes,
+  chosen: perhaps(METHOD_TYPES.map((type) => type.toUpperCase().replace(" ", "_"))),
+  country: from(COUNTRIES),
+  language: from(LANGUAGES),
+  step: from(STEPS),
+  now: fc.tuple(from(DAYS), from(TIMES)).map((parts) => parts.join("T")),
+  methods: fc.uniqueArray(from(METHODS), { maxLength: 5 }),
+});
+
+/** Parts that both forms of a checkout are made of. */
+export type Drawn = typeof draw extends fc.Arbitrary<infer T> ? T : never;
+
+/** Random checkouts in both forms, at one of some steps. */
+export function trialsIn(steps: readonly string[]): fc.Arbitrary<TrialPair> {
+  return fc.tuple(draw, from(steps)).map(([drawn, step]) => pairOf({ ...drawn, step }));
+}
+
+/** Returns a checkout in both forms. In the cart there is no address yet. */
+export function pairOf(drawn: Drawn): TrialPair {
+  const seen = drawn.step === "CART_INTERACTION" ? { ...drawn, address: null } : drawn;
+  const store = { ...seedStore("trial.myshopify.com", "2026-01-01T00:00:00Z"), products: [...seen.products] };
+  return { trial: trialOf(seen), file: fileOf(seen), store };
+}
+
+const id = (...path: FactPath) => factId({ path });
+const BUYER = ["cart", "buyerIdentity"] as const;
+const GROUP = ["cart", "deliveryGroups", 0] as const;
+
+function trialOf({ products, lines, customer, address, ...drawn }: Drawn): Trial {
+  const values: FactValues = {
+    [CUSTOMER_ID]: customer !== null,
+    [id(...BUYER, "customer", "tags")]: customer?.tags.join(",") ?? "",
+    [id(...BUYER, "customer", "numberOfOrders")]: String(customer?.orders ?? ""),
+    [id(...BUYER, "purchasingCompany")]: drawn.isCompany,
+    [id(...BUYER, "email")]: drawn.email,
+    [ADDRESS_ID]: address !== null,
+    ...Object.fromEntries(Object.entries(address ?? {}).map(([name, text]) => [id(...GROUP, "deliveryAddress", name), text])),
+    [id(...GROUP, "selectedDeliveryOption", "deliveryMethodType")]: drawn.chosen,
+    [id("cart", "attributes")]: drawn.attributes,
+    [id("localization", "country", "isoCode")]: drawn.country,
+    [id("localization", "language", "isoCode")]: drawn.language,
+    [id("buyerJourney", "step")]: drawn.step,
+    [id("shop", "localTime", "now")]: drawn.now,
+  };
+  return { lines: lines.map((line) => lineOf(products, line, drawn.isSubscribed)), values, methods: drawn.methods };
+}
+
+function lineOf(
+  products: readonly Product[],
+  { product: at, quantity, attributes: own }: Drawn["lines"][number],
+  isSubscribed: boolean,
+): TrialLine {
+  const product = products[at];
+  const variant = product?.variants[0];
+  if (product === undefined || variant === undefined) throw new Error("there are four products");
+  const { id: variantId, title, sku, price, weight, requiresShipping } = variant;
+  const { id: productId, handle, vendor, productType, isGiftCard, tags, collections } = product;
+  const data: StoreVariant = {
+    ...{ id: variantId, title, sku, price, weight, weightUnit: "KILOGRAMS", requiresShipping },
+    product: { id: productId, title: product.title, handle, vendor, productType, isGiftCard, tags, collections },
+  };
+  const values = { [id("attributes")]: own, [id("sellingPlanAllocation", "sellingPlan", "id")]: isSubscribed ? PLAN : "" };
+  return { ...{ variant: variantId, product: productId, title, quantity, price, data, values } };
+}
+
+function fileOf({ lines, customer, address, ...drawn }: Drawn): object {
+  const buyer = {
+    customer: customer && { tags: customer.tags, ...(customer.orders === null ? {} : { numberOfOrders: customer.orders }) },
+    purchasingCompany: drawn.isCompany ? {} : null,
+    email: drawn.email === "" ? null : drawn.email,
+  };
+  const chosen = drawn.chosen === "" ? null : { deliveryMethodType: drawn.chosen };
+  const entered = Object.entries(address ?? {}).filter(([, text]) => text !== "");
+  return {
+    lines: lines.map(({ product, quantity, attributes: own }) => ({
+      ...{ product: String(product + 1), quantity, attributes: own },
+      group: drawn.isSubscribed ? "subscription" : "one-time",
+    })),
+    ...(address === null ? {} : { address: Object.fromEntries(entered) }),
+    attributes: drawn.attributes,
+    market: { country: drawn.country, currency: "USD", language: drawn.language },
+    paymentMethods: drawn.methods.map((name, at) => ({ id: `method-${at}`, name, placements: ["PAYMENT_METHOD"] })),
+    deliveryOptions: drawn.methods.map((title, at) => ({ handle: `method-${at}`, title, price: "5.00" })),
+    step: FILE_STEPS[drawn.step],
+    facts: {
+      shop: { localTime: { now: drawn.now } },
+      cart: { buyerIdentity: buyer, deliveryGroups: [{ selectedDeliveryOption: chosen }] },
+    },
+  };
+}
