@@ -1,0 +1,106 @@
+import { type GraphQLSchema, parse } from "graphql";
+import { prepareConfiguration } from "../../../engine/compiler/prepare-configuration.ts";
+import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
+import { isBlockAction, storedAction } from "../../../engine/declarations/actions.ts";
+import { nameField } from "../../../engine/declarations/configuration.ts";
+import type { FamilyAction } from "../../../engine/generated/declarations.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
+import { getProperty, isObject } from "../../../engine/lib/object.ts";
+import { templateFields, withExamples } from "../../../engine/templates/template-fields.ts";
+import type { Family } from "../../../engine/types/family.ts";
+import type { Compiled } from "../../../engine/types/pack.ts";
+import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
+import type { Facts } from "../../../server/emulator/function-input/facts.ts";
+import { type Report, reporter } from "../checks/reporter.ts";
+import { needsCustomer } from "../declarations/template-needs.ts";
+import type { TemplateSource } from "../declarations/templates.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { textsSeen } from "./texts-seen.ts";
+
+/** Family as the engine will know it, the queries of its Functions by their handles, and the schema that answers them. */
+export interface TemplateFamily {
+  family: Family;
+  queries: ReadonlyMap<string, string>;
+  /** Query of a block, which has no Function. */
+  blockQuery: string;
+  schema: GraphQLSchema;
+}
+
+/**
+ * Finds the problems of a template by using it: its blanks are filled with their examples, and what results is saved as an editor would save it, compiled,
+ * and run at the example.
+ */
+export function templateProblems(template: TemplateSource, tried: TemplateFamily): DeclarationProblem[] {
+  const problems: DeclarationProblem[] = [];
+  const report = reporter(template.file, problems);
+  const { family } = tried;
+  const filled = withExamples(templateFields(family, template), template.blanks);
+  const prepared = prepareConfiguration(family, normalizeReceived(family, filled));
+  if (!prepared.ok) for (const { path, message } of prepared.problems) report(placeOf(template, family, path), message);
+  else reportOutcome(template, tried, prepared, report);
+  return problems;
+}
+
+interface Prepared {
+  configuration: Configuration;
+  compiled: Compiled | null;
+}
+
+/** Reports where customers see something else at the example than the template says, or than it says of guests. */
+function reportOutcome(template: TemplateSource, tried: TemplateFamily, { configuration, compiled }: Prepared, report: Report): void {
+  const { family } = tried;
+  const action = storedAction(family);
+  if (action === undefined || compiled === null) {
+    report([], `shows nothing: ${family.labels.other} do nothing at checkout`);
+    return;
+  }
+  const seen = (checkout: Facts) => textsSeen(family, action, configuration, compiled, inputOf(tried, action, compiled, checkout));
+  const answered = attempt(() => seen(template.checkout));
+  if (typeof answered === "string") return report(["examples", 0, "input"], `is no checkout: ${answered}`);
+  const { before, after } = answered;
+  if (listed(after) !== listed(template.outcome)) report(["examples", 0, "outcome"], `comes out as ${listed(after)}`);
+  else if (listed(after) === listed(before)) report(["examples", 0, "input"], "is a checkout at which the template changes nothing");
+  const guest = attempt(() => seen(asGuest(template.checkout)));
+  const needed = typeof guest !== "string" && listed(guest.after) === listed(guest.before);
+  if (needed !== needsCustomer(template, family.conditionTypes)) report(["examples", 0, "input"], GUESTS[needed ? "needed" : "free"]);
+}
+
+const GUESTS = {
+  needed: "is a checkout at which guests see nothing of the template, and none of its conditions says that it needs a customer",
+  free: "is a checkout at which guests see the same, although a condition needs a customer",
+};
+
+function inputOf({ queries, blockQuery, schema }: TemplateFamily, action: FamilyAction, { pack, program, variables }: Compiled, checkout: Facts) {
+  const query = isBlockAction(action) ? blockQuery : queries.get(pack);
+  if (query === undefined) throw new Error(`no query is planned for ${pack}`);
+  return { ...executeInputQuery(schema, parse(query), variables, checkout), rule: { metafield: { jsonValue: program } } };
+}
+
+/** Returns the same checkout of somebody who has not signed in. */
+function asGuest(checkout: Facts): Facts {
+  const { cart } = checkout;
+  const identity = getProperty(cart, "buyerIdentity");
+  return isObject(cart) && isObject(identity) ? { ...checkout, cart: { ...cart, buyerIdentity: { ...identity, customer: null } } } : checkout;
+}
+
+/** Returns the place in the file of what a problem is about: the example of a blank, the name, or a value as far as it is written. */
+function placeOf({ blanks, initialValues }: TemplateSource, family: Family, path: string): (string | number)[] {
+  const at = blanks.findIndex(({ field }) => `${path}/`.startsWith(`${field}/`));
+  if (at >= 0) return ["blanks", at, "examples", 0];
+  const tokens = tokensOf(path);
+  if (tokens[0] === nameField(family) && initialValues[tokens[0]] === undefined) return ["title"];
+  const written = tokens.findIndex((_, index) => tokens.slice(0, index + 1).reduce<unknown>(getProperty, initialValues) === undefined);
+  return ["initialValues", ...(written < 0 ? tokens : tokens.slice(0, written))];
+}
+
+const listed = (texts: readonly string[]): string => JSON.stringify(texts);
+
+/** Result of a run, or the reason why the query cannot be answered. */
+function attempt<Result>(run: () => Result): Result | string {
+  try {
+    return run();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
