@@ -20,6 +20,7 @@ export function TemplateCard({ template, shop, level }: Props) {
   const id = useId();
   const { title, description, needs, entitlements } = template;
   const lacking = shop && entitlements.find((entitlement) => !isEntitled(entitlement, shop.facts));
+  const reasons = shop === undefined || lacking === undefined ? [] : [lockReason(lacking, shop.facts)];
   return (
     <li className="template-card">
       <TemplatePicture template={template} />
@@ -33,7 +34,7 @@ export function TemplateCard({ template, shop, level }: Props) {
         <Text as="p" tone="subdued">
           {description}
         </Text>
-        {[...needs, ...(lacking === undefined ? [] : [lockReason(lacking, shop.facts)])].map((need) => (
+        {[...needs, ...reasons].map((need) => (
           <Text key={need} as="p" tone="subdued" variant="bodySm">
             {need}
           </Text>

@@ -68,13 +68,13 @@ export function TemplatesPage() {
 function CategoryButtons({ chosen, onChoose }: { chosen: Category | undefined; onChoose: (category: Category | undefined) => void }) {
   const all: [Category | undefined, string][] = [[undefined, "All"], ...(Object.entries(CATEGORIES) as [Category, string][])];
   return (
-    <div className="templates-categories" role="group" aria-label="Kinds of templates">
+    <fieldset className="templates-categories" aria-label="Kinds of templates">
       {all.map(([id, title]) => (
         <button key={title} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {title}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -58,9 +58,10 @@ describe("npm run new", () => {
         ["entitlement", "gold-features"],
         ["setting", "show-greeting"],
         ["analytics", "samples"],
+        ["template", "shipping/no-express-on-sundays"],
       ),
       (ended) => {
-        expect(ended).toEqual(Array(13).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
+        expect(ended).toEqual(Array(14).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
         for (const family of ["payment", "validation"]) expect(textOf(`schemas/families/${family}.json`)).toContain('"shelf-mark"');
       },
     ),
@@ -77,6 +78,7 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/entitlements.ts")).toContain("goldFeatures");
     expect(textOf("engine/generated/settings.ts")).toContain("showGreeting");
     expect(textOf("engine/generated/analytics.ts")).toContain("/analytics/samples");
+    expect(textOf("engine/generated/templates.ts")).toContain("No express on sundays");
     expect(textOf("extensions/greeting-block/src/declared.ts")).toContain("previewTitle");
     expect(textOf("extensions/free-samples/shopify.extension.toml")).toContain("free-samples");
     const files = ["types", "calls", "contents", "translations", "plans", "settings", "analytics"].map(

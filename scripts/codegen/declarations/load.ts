@@ -44,7 +44,9 @@ export function loadReadableSources(root: string): { sources: Source[]; problems
 
 function parse(root: string, file: string, problems: DeclarationProblem[]): Json | undefined {
   if (!DECLARATION_FILE.test(file)) {
-    const place = file.startsWith("schemas/templates/") ? "in the folder of its family below schemas/templates/" : "one folder below schemas/";
+    const place = file.startsWith("schemas/templates/")
+      ? "in the folder of its family below schemas/templates/"
+      : "one folder below schemas/";
     problems.push({ file, pointer: "", message: `must be a .json file with a lower-case name, ${place}` });
     return undefined;
   }

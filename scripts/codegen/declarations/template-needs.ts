@@ -14,8 +14,15 @@ export function needsCustomer({ initialValues }: Values, types: readonly Conditi
 }
 
 /** Returns sentences about what a template needs besides a plan. */
-export function needsOf(template: Values, types: readonly ConditionType[], family: FamilyDeclaration, blocks: readonly BlockDeclaration[]): string[] {
-  const shown = blocks.filter(({ family: of }) => of === family.id).map(({ title }) => `Customers see it where you place the block ${title}.`);
+export function needsOf(
+  template: Values,
+  types: readonly ConditionType[],
+  family: FamilyDeclaration,
+  blocks: readonly BlockDeclaration[],
+): string[] {
+  const shown = blocks
+    .filter(({ family: of }) => of === family.id)
+    .map(({ title }) => `Customers see it where you place the block ${title}.`);
   return [...(needsCustomer(template, types) ? ["It does nothing for guests: customers must be signed in."] : []), ...shown];
 }
 

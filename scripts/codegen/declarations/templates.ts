@@ -6,7 +6,8 @@ import type { Source } from "./load.ts";
 import { objects } from "./screens.ts";
 
 /** A template as it is written: its file, and the checkout that shows what it does. */
-export interface TemplateSource extends Pick<Template, "id" | "family" | "title" | "description" | "category" | "initialValues" | "blanks"> {
+export interface TemplateSource
+  extends Pick<Template, "id" | "family" | "title" | "description" | "category" | "initialValues" | "blanks"> {
   file: string;
   checkout: Facts;
   outcome: readonly string[];

@@ -57,7 +57,10 @@ function reportOutcome(template: TemplateSource, tried: TemplateFamily, { config
   }
   const seen = (checkout: Facts) => textsSeen(family, action, configuration, compiled, inputOf(tried, action, compiled, checkout));
   const answered = attempt(() => seen(template.checkout));
-  if (typeof answered === "string") return report(["examples", 0, "input"], `is no checkout: ${answered}`);
+  if (typeof answered === "string") {
+    report(["examples", 0, "input"], `is no checkout: ${answered}`);
+    return;
+  }
   const { before, after } = answered;
   if (listed(after) !== listed(template.outcome)) report(["examples", 0, "outcome"], `comes out as ${listed(after)}`);
   else if (listed(after) === listed(before)) report(["examples", 0, "input"], "is a checkout at which the template changes nothing");
@@ -66,12 +69,18 @@ function reportOutcome(template: TemplateSource, tried: TemplateFamily, { config
   if (needed !== needsCustomer(template, family.conditionTypes)) report(["examples", 0, "input"], GUESTS[needed ? "needed" : "free"]);
 }
 
+/** Problems of a checkout by which the sentence about guests is judged. */
 const GUESTS = {
   needed: "is a checkout at which guests see nothing of the template, and none of its conditions says that it needs a customer",
   free: "is a checkout at which guests see the same, although a condition needs a customer",
 };
 
-function inputOf({ queries, blockQuery, schema }: TemplateFamily, action: FamilyAction, { pack, program, variables }: Compiled, checkout: Facts) {
+function inputOf(
+  { queries, blockQuery, schema }: TemplateFamily,
+  action: FamilyAction,
+  { pack, program, variables }: Compiled,
+  checkout: Facts,
+) {
   const query = isBlockAction(action) ? blockQuery : queries.get(pack);
   if (query === undefined) throw new Error(`no query is planned for ${pack}`);
   return { ...executeInputQuery(schema, parse(query), variables, checkout), rule: { metafield: { jsonValue: program } } };
@@ -81,7 +90,9 @@ function inputOf({ queries, blockQuery, schema }: TemplateFamily, action: Family
 function asGuest(checkout: Facts): Facts {
   const { cart } = checkout;
   const identity = getProperty(cart, "buyerIdentity");
-  return isObject(cart) && isObject(identity) ? { ...checkout, cart: { ...cart, buyerIdentity: { ...identity, customer: null } } } : checkout;
+  return isObject(cart) && isObject(identity)
+    ? { ...checkout, cart: { ...cart, buyerIdentity: { ...identity, customer: null } } }
+    : checkout;
 }
 
 /** Returns the place in the file of what a problem is about: the example of a blank, the name, or a value as far as it is written. */

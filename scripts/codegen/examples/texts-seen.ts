@@ -21,7 +21,13 @@ export interface TextsSeen {
 type Named = readonly [id: unknown, name: string];
 
 /** Returns the texts that customers see at a checkout: names of methods, messages of blocked orders, or what a block shows. */
-export function textsSeen(family: Family, action: FamilyAction, configuration: Configuration, { program }: Compiled, input: object): TextsSeen {
+export function textsSeen(
+  family: Family,
+  action: FamilyAction,
+  configuration: Configuration,
+  { program }: Compiled,
+  input: object,
+): TextsSeen {
   if (isBlockAction(action)) return { before: [], after: ruleApplies(program, input) ? shownByBlock(family, configuration) : [] };
   const { operations } = evaluate(program, input);
   const { targets } = action;
