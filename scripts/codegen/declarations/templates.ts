@@ -16,10 +16,13 @@ export interface TemplateSource
 /** Folder of templates, which has a folder for each family. */
 export const TEMPLATES = "templates";
 
-/** Returns the declared templates, in the order of their files. Their meta-schema has accepted them. */
+/** Returns the declared templates by their positions, others in the order of their files. Their meta-schema has accepted them. */
 export function templatesOf(sources: readonly Source[]): TemplateSource[] {
-  return sources.filter(({ folder }) => folder === TEMPLATES).map(templateOf);
+  const own = sources.filter(({ folder }) => folder === TEMPLATES);
+  return own.toSorted((one, other) => positionOf(one) - positionOf(other)).map(templateOf);
 }
+
+const positionOf = ({ json: { position } }: Source): number => (typeof position === "number" ? position : Number.MAX_SAFE_INTEGER);
 
 function templateOf({ file, id: path, json }: Source): TemplateSource {
   const at = path.lastIndexOf("/");
