@@ -1429,6 +1429,8 @@ export interface TemplateDeclaration {
   description: string;
   /** The heading of the gallery under which the template stands. */
   category: "payment" | "delivery" | "addresses" | "limits" | "offers" | "surveys";
+  /** The position among the templates of the family. */
+  position?: number;
   /** The values that fields have at first, where these are not their defaults. */
   initialValues: {
     [k: string]: unknown;
@@ -1453,6 +1455,6 @@ export interface TemplateExample {
   input: {
     [k: string]: unknown;
   };
-  /** The texts that customers see then: methods in their order, the message of an order that is blocked, ids of offered products, or questions. */
+  /** The texts that customers see then, in their order. */
   outcome: string[];
 }

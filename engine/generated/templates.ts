@@ -3,6 +3,525 @@ import type { Template } from "../types/template.ts";
 
 export const templates: readonly Template[] = [
  {
+  "id": "no-cash-on-delivery-over-amount",
+  "family": "payment",
+  "title": "No cash on delivery over an amount",
+  "description": "Hide cash on delivery in carts that cost more than you choose.",
+  "category": "payment",
+  "initialValues": {
+   "subtype": "hide",
+   "method": [
+    "Cash on Delivery (COD)"
+   ],
+   "conditions": [
+    {
+     "type": "Cart Total",
+     "operator": "is greater than",
+     "value": ""
+    }
+   ]
+  },
+  "blanks": [
+   {
+    "field": "/conditions/0/value",
+    "example": "200"
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Credit card",
+    "PayPal",
+    "Cash on Delivery (COD)"
+   ],
+   "after": [
+    "Credit card",
+    "PayPal"
+   ]
+  }
+ },
+ {
+  "id": "no-express-over-weight",
+  "family": "shipping",
+  "title": "No express over a weight",
+  "description": "Hide express shipping when the cart weighs more than you choose.",
+  "category": "delivery",
+  "initialValues": {
+   "subtype": "hide",
+   "method": [
+    "Express"
+   ],
+   "conditions": [
+    {
+     "type": "Total Weight",
+     "operator": "is greater than",
+     "value": ""
+    }
+   ]
+  },
+  "blanks": [
+   {
+    "field": "/conditions/0/value",
+    "example": "20"
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Economy",
+    "Standard",
+    "Express"
+   ],
+   "after": [
+    "Economy",
+    "Standard"
+   ]
+  }
+ },
+ {
+  "id": "how-did-you-hear",
+  "family": "survey",
+  "title": "How did you hear about us?",
+  "description": "Learn which channels bring you customers. Seven answers to choose from, and Other.",
+  "category": "surveys",
+  "initialValues": {
+   "elements": [
+    {
+     "type": "radio",
+     "label": "How did you hear about us?",
+     "options": [
+      "Search engine",
+      "Instagram",
+      "TikTok",
+      "Facebook",
+      "YouTube",
+      "A friend or family member",
+      "A newsletter",
+      "Other"
+     ]
+    }
+   ]
+  },
+  "blanks": [],
+  "entitlements": [],
+  "needs": [
+   "Customers see it where you place the block Survey or form."
+  ],
+  "picture": {
+   "before": [],
+   "after": [
+    "How did you hear about us?"
+   ]
+  }
+ },
+ {
+  "id": "upsell-always",
+  "family": "upsell",
+  "title": "Offer a product to everyone",
+  "description": "Show one product, or several, to every customer at checkout.",
+  "category": "offers",
+  "initialValues": {
+   "trigger": "always",
+   "productIds": []
+  },
+  "blanks": [
+   {
+    "field": "/productIds",
+    "example": [
+     "gid://shopify/Product/1"
+    ]
+   }
+  ],
+  "entitlements": [
+   "plusAdvanced"
+  ],
+  "needs": [
+   "Customers see it where you place the block Upsell offers."
+  ],
+  "picture": {
+   "before": [],
+   "after": [
+    "gid://shopify/Product/1"
+   ]
+  }
+ },
+ {
+  "id": "no-po-boxes",
+  "family": "validation",
+  "title": "No P.O. boxes",
+  "description": "Block orders that would be delivered to a P.O. box.",
+  "category": "addresses",
+  "initialValues": {
+   "message": "We can't deliver to P.O. boxes. Enter a street address.",
+   "conditions": [
+    {
+     "type": "Address",
+     "operator": "Contains",
+     "value": "P.O. Box"
+    }
+   ],
+   "errorMessageLocation": "$.cart.deliveryGroups[0].deliveryAddress.address1"
+  },
+  "blanks": [],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [],
+   "after": [
+    "We can't deliver to P.O. boxes. Enter a street address."
+   ]
+  }
+ },
+ {
+  "id": "payment-method-renamed",
+  "family": "payment",
+  "title": "Rename a payment method",
+  "description": "Show a payment method under the name that your customers know it by.",
+  "category": "payment",
+  "initialValues": {
+   "subtype": "message",
+   "method": [],
+   "message": ""
+  },
+  "blanks": [
+   {
+    "field": "/method",
+    "example": [
+     "Bank Deposit"
+    ]
+   },
+   {
+    "field": "/message",
+    "example": "Bank transfer (pay before we ship)"
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Credit card",
+    "Bank Deposit"
+   ],
+   "after": [
+    "Credit card",
+    "Bank transfer (pay before we ship)"
+   ]
+  }
+ },
+ {
+  "id": "holiday-note",
+  "family": "shipping",
+  "title": "Holiday note on a shipping method",
+  "description": "Add a note after the name of a shipping method until a day that you choose.",
+  "category": "delivery",
+  "initialValues": {
+   "subtype": "message",
+   "method": [
+    "Standard"
+   ],
+   "message": "(orders of the holidays ship in January)",
+   "conditions": [
+    {
+     "type": "Store Date",
+     "operator": "is on or before",
+     "value": ""
+    }
+   ]
+  },
+  "blanks": [
+   {
+    "field": "/conditions/0/value",
+    "example": "2026-12-31"
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Economy",
+    "Standard"
+   ],
+   "after": [
+    "Economy",
+    "Standard (orders of the holidays ship in January)"
+   ]
+  }
+ },
+ {
+  "id": "satisfaction",
+  "family": "survey",
+  "title": "Satisfaction from 0 to 10",
+  "description": "Ask how satisfied customers are with their purchase.",
+  "category": "surveys",
+  "initialValues": {
+   "elements": [
+    {
+     "type": "radio",
+     "label": "How satisfied are you with your purchase, from 0 (not at all) to 10 (fully)?",
+     "options": [
+      "0",
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10"
+     ]
+    }
+   ]
+  },
+  "blanks": [],
+  "entitlements": [],
+  "needs": [
+   "Customers see it where you place the block Survey or form."
+  ],
+  "picture": {
+   "before": [],
+   "after": [
+    "How satisfied are you with your purchase, from 0 (not at all) to 10 (fully)?"
+   ]
+  }
+ },
+ {
+  "id": "goes-with-product",
+  "family": "upsell",
+  "title": "Goes with a product",
+  "description": "Offer products to customers who have another product in the cart.",
+  "category": "offers",
+  "initialValues": {
+   "trigger": "product",
+   "parentProductId": "",
+   "productIds": []
+  },
+  "blanks": [
+   {
+    "field": "/parentProductId",
+    "example": "gid://shopify/Product/1"
+   },
+   {
+    "field": "/productIds",
+    "example": [
+     "gid://shopify/Product/2"
+    ]
+   }
+  ],
+  "entitlements": [
+   "plusAdvanced"
+  ],
+  "needs": [
+   "Customers see it where you place the block Upsell offers."
+  ],
+  "picture": {
+   "before": [],
+   "after": [
+    "gid://shopify/Product/2"
+   ]
+  }
+ },
+ {
+  "id": "minimum-order",
+  "family": "validation",
+  "title": "Minimum order",
+  "description": "Block orders whose products cost less than you choose.",
+  "category": "limits",
+  "initialValues": {
+   "message": "Your order is below our minimum. Add something to your cart.",
+   "conditions": [
+    {
+     "type": "Order Subtotal",
+     "operator": "is less than",
+     "value": ""
+    }
+   ]
+  },
+  "blanks": [
+   {
+    "field": "/conditions/0/value",
+    "example": "50"
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [],
+   "after": [
+    "Your order is below our minimum. Add something to your cart."
+   ]
+  }
+ },
+ {
+  "id": "preferred-payment-method-first",
+  "family": "payment",
+  "title": "Preferred payment method first",
+  "description": "Put the payment method that you like best at the top of the list.",
+  "category": "payment",
+  "initialValues": {
+   "subtype": "reorder",
+   "method": []
+  },
+  "blanks": [
+   {
+    "field": "/method",
+    "example": [
+     "PayPal"
+    ]
+   },
+   {
+    "field": "/order",
+    "example": {
+     "PayPal": "1"
+    }
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Credit card",
+    "PayPal",
+    "Cash on Delivery (COD)"
+   ],
+   "after": [
+    "PayPal",
+    "Credit card",
+    "Cash on Delivery (COD)"
+   ]
+  }
+ },
+ {
+  "id": "pickup-renamed",
+  "family": "shipping",
+  "title": "Rename pickup",
+  "description": "Show your pickup option under a name that says where to collect the order.",
+  "category": "delivery",
+  "initialValues": {
+   "subtype": "message",
+   "method": [
+    "Pick Up"
+   ],
+   "prefix": false,
+   "message": ""
+  },
+  "blanks": [
+   {
+    "field": "/message",
+    "example": "Collect in our store on Main Street"
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Standard",
+    "Pick Up"
+   ],
+   "after": [
+    "Standard",
+    "Collect in our store on Main Street"
+   ]
+  }
+ },
+ {
+  "id": "nearly-stopped",
+  "family": "survey",
+  "title": "What nearly stopped you?",
+  "description": "Learn what keeps others from buying.",
+  "category": "surveys",
+  "initialValues": {
+   "elements": [
+    {
+     "type": "textarea",
+     "label": "What nearly stopped you from buying today?",
+     "placeholder": "For example: the price, the delivery time, or the choice of payment methods"
+    }
+   ]
+  },
+  "blanks": [],
+  "entitlements": [],
+  "needs": [
+   "Customers see it where you place the block Survey or form."
+  ],
+  "picture": {
+   "before": [],
+   "after": [
+    "What nearly stopped you from buying today?"
+   ]
+  }
+ },
+ {
+  "id": "accessories-for-collection",
+  "family": "upsell",
+  "title": "Accessories for a collection",
+  "description": "Offer products that go with what customers buy from a collection.",
+  "category": "offers",
+  "initialValues": {
+   "trigger": "collection",
+   "parentCollectionId": "",
+   "productIds": []
+  },
+  "blanks": [
+   {
+    "field": "/parentCollectionId",
+    "example": "gid://shopify/Collection/1"
+   },
+   {
+    "field": "/productIds",
+    "example": [
+     "gid://shopify/Product/2"
+    ]
+   }
+  ],
+  "entitlements": [
+   "plusAdvanced"
+  ],
+  "needs": [
+   "Customers see it where you place the block Upsell offers."
+  ],
+  "picture": {
+   "before": [],
+   "after": [
+    "gid://shopify/Product/2"
+   ]
+  }
+ },
+ {
+  "id": "phone-missing",
+  "family": "validation",
+  "title": "Phone number missing",
+  "description": "Block shipped orders whose delivery address has no phone number.",
+  "category": "addresses",
+  "initialValues": {
+   "message": "Add a phone number for the delivery.",
+   "conditions": [
+    {
+     "type": "Shipping Address Phone Number",
+     "operator": "is NOT present"
+    },
+    {
+     "type": "Delivery Method Type",
+     "operator": "is",
+     "value": "Shipping"
+    }
+   ],
+   "errorMessageLocation": "$.cart.deliveryGroups[0].deliveryAddress.phone"
+  },
+  "blanks": [],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [],
+   "after": [
+    "Add a phone number for the delivery."
+   ]
+  }
+ },
+ {
   "id": "gift-over-amount",
   "family": "auto-product",
   "title": "Free gift over an amount",
@@ -167,45 +686,6 @@ export const templates: readonly Template[] = [
   }
  },
  {
-  "id": "no-cash-on-delivery-over-amount",
-  "family": "payment",
-  "title": "No cash on delivery over an amount",
-  "description": "Hide cash on delivery in carts that cost more than you choose.",
-  "category": "payment",
-  "initialValues": {
-   "subtype": "hide",
-   "method": [
-    "Cash on Delivery (COD)"
-   ],
-   "conditions": [
-    {
-     "type": "Cart Total",
-     "operator": "is greater than",
-     "value": ""
-    }
-   ]
-  },
-  "blanks": [
-   {
-    "field": "/conditions/0/value",
-    "example": "200"
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Credit card",
-    "PayPal",
-    "Cash on Delivery (COD)"
-   ],
-   "after": [
-    "Credit card",
-    "PayPal"
-   ]
-  }
- },
- {
   "id": "no-invoice-below-amount",
   "family": "payment",
   "title": "No invoice below an amount",
@@ -245,120 +725,6 @@ export const templates: readonly Template[] = [
   }
  },
  {
-  "id": "payment-method-renamed",
-  "family": "payment",
-  "title": "Rename a payment method",
-  "description": "Show a payment method under the name that your customers know it by.",
-  "category": "payment",
-  "initialValues": {
-   "subtype": "message",
-   "method": [],
-   "message": ""
-  },
-  "blanks": [
-   {
-    "field": "/method",
-    "example": [
-     "Bank Deposit"
-    ]
-   },
-   {
-    "field": "/message",
-    "example": "Bank transfer (pay before we ship)"
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Credit card",
-    "Bank Deposit"
-   ],
-   "after": [
-    "Credit card",
-    "Bank transfer (pay before we ship)"
-   ]
-  }
- },
- {
-  "id": "preferred-payment-method-first",
-  "family": "payment",
-  "title": "Preferred payment method first",
-  "description": "Put the payment method that you like best at the top of the list.",
-  "category": "payment",
-  "initialValues": {
-   "subtype": "reorder",
-   "method": []
-  },
-  "blanks": [
-   {
-    "field": "/method",
-    "example": [
-     "PayPal"
-    ]
-   },
-   {
-    "field": "/order",
-    "example": {
-     "PayPal": "1"
-    }
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Credit card",
-    "PayPal",
-    "Cash on Delivery (COD)"
-   ],
-   "after": [
-    "PayPal",
-    "Credit card",
-    "Cash on Delivery (COD)"
-   ]
-  }
- },
- {
-  "id": "holiday-note",
-  "family": "shipping",
-  "title": "Holiday note on a shipping method",
-  "description": "Add a note after the name of a shipping method until a day that you choose.",
-  "category": "delivery",
-  "initialValues": {
-   "subtype": "message",
-   "method": [
-    "Standard"
-   ],
-   "message": "(orders of the holidays ship in January)",
-   "conditions": [
-    {
-     "type": "Store Date",
-     "operator": "is on or before",
-     "value": ""
-    }
-   ]
-  },
-  "blanks": [
-   {
-    "field": "/conditions/0/value",
-    "example": "2026-12-31"
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Economy",
-    "Standard"
-   ],
-   "after": [
-    "Economy",
-    "Standard (orders of the holidays ship in January)"
-   ]
-  }
- },
- {
   "id": "no-express-for-tagged-products",
   "family": "shipping",
   "title": "No express for tagged products",
@@ -381,45 +747,6 @@ export const templates: readonly Template[] = [
    {
     "field": "/conditions/0/value",
     "example": "made-to-order"
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Economy",
-    "Standard",
-    "Express"
-   ],
-   "after": [
-    "Economy",
-    "Standard"
-   ]
-  }
- },
- {
-  "id": "no-express-over-weight",
-  "family": "shipping",
-  "title": "No express over a weight",
-  "description": "Hide express shipping when the cart weighs more than you choose.",
-  "category": "delivery",
-  "initialValues": {
-   "subtype": "hide",
-   "method": [
-    "Express"
-   ],
-   "conditions": [
-    {
-     "type": "Total Weight",
-     "operator": "is greater than",
-     "value": ""
-    }
-   ]
-  },
-  "blanks": [
-   {
-    "field": "/conditions/0/value",
-    "example": "20"
    }
   ],
   "entitlements": [],
@@ -513,39 +840,6 @@ export const templates: readonly Template[] = [
   }
  },
  {
-  "id": "pickup-renamed",
-  "family": "shipping",
-  "title": "Rename pickup",
-  "description": "Show your pickup option under a name that says where to collect the order.",
-  "category": "delivery",
-  "initialValues": {
-   "subtype": "message",
-   "method": [
-    "Pick Up"
-   ],
-   "prefix": false,
-   "message": ""
-  },
-  "blanks": [
-   {
-    "field": "/message",
-    "example": "Collect in our store on Main Street"
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Standard",
-    "Pick Up"
-   ],
-   "after": [
-    "Standard",
-    "Collect in our store on Main Street"
-   ]
-  }
- },
- {
   "id": "delivery-day",
   "family": "survey",
   "title": "When do you need the order?",
@@ -627,69 +921,6 @@ export const templates: readonly Template[] = [
    "before": [],
    "after": [
     "Which words may we put on a card?"
-   ]
-  }
- },
- {
-  "id": "how-did-you-hear",
-  "family": "survey",
-  "title": "How did you hear about us?",
-  "description": "Learn which channels bring you customers. Seven answers to choose from, and Other.",
-  "category": "surveys",
-  "initialValues": {
-   "elements": [
-    {
-     "type": "radio",
-     "label": "How did you hear about us?",
-     "options": [
-      "Search engine",
-      "Instagram",
-      "TikTok",
-      "Facebook",
-      "YouTube",
-      "A friend or family member",
-      "A newsletter",
-      "Other"
-     ]
-    }
-   ]
-  },
-  "blanks": [],
-  "entitlements": [],
-  "needs": [
-   "Customers see it where you place the block Survey or form."
-  ],
-  "picture": {
-   "before": [],
-   "after": [
-    "How did you hear about us?"
-   ]
-  }
- },
- {
-  "id": "nearly-stopped",
-  "family": "survey",
-  "title": "What nearly stopped you?",
-  "description": "Learn what keeps others from buying.",
-  "category": "surveys",
-  "initialValues": {
-   "elements": [
-    {
-     "type": "textarea",
-     "label": "What nearly stopped you from buying today?",
-     "placeholder": "For example: the price, the delivery time, or the choice of payment methods"
-    }
-   ]
-  },
-  "blanks": [],
-  "entitlements": [],
-  "needs": [
-   "Customers see it where you place the block Survey or form."
-  ],
-  "picture": {
-   "before": [],
-   "after": [
-    "What nearly stopped you from buying today?"
    ]
   }
  },
@@ -830,148 +1061,6 @@ export const templates: readonly Template[] = [
   }
  },
  {
-  "id": "satisfaction",
-  "family": "survey",
-  "title": "Satisfaction from 0 to 10",
-  "description": "Ask how satisfied customers are with their purchase.",
-  "category": "surveys",
-  "initialValues": {
-   "elements": [
-    {
-     "type": "radio",
-     "label": "How satisfied are you with your purchase, from 0 (not at all) to 10 (fully)?",
-     "options": [
-      "0",
-      "1",
-      "2",
-      "3",
-      "4",
-      "5",
-      "6",
-      "7",
-      "8",
-      "9",
-      "10"
-     ]
-    }
-   ]
-  },
-  "blanks": [],
-  "entitlements": [],
-  "needs": [
-   "Customers see it where you place the block Survey or form."
-  ],
-  "picture": {
-   "before": [],
-   "after": [
-    "How satisfied are you with your purchase, from 0 (not at all) to 10 (fully)?"
-   ]
-  }
- },
- {
-  "id": "accessories-for-collection",
-  "family": "upsell",
-  "title": "Accessories for a collection",
-  "description": "Offer products that go with what customers buy from a collection.",
-  "category": "offers",
-  "initialValues": {
-   "trigger": "collection",
-   "parentCollectionId": "",
-   "productIds": []
-  },
-  "blanks": [
-   {
-    "field": "/parentCollectionId",
-    "example": "gid://shopify/Collection/1"
-   },
-   {
-    "field": "/productIds",
-    "example": [
-     "gid://shopify/Product/2"
-    ]
-   }
-  ],
-  "entitlements": [
-   "plusAdvanced"
-  ],
-  "needs": [
-   "Customers see it where you place the block Upsell offers."
-  ],
-  "picture": {
-   "before": [],
-   "after": [
-    "gid://shopify/Product/2"
-   ]
-  }
- },
- {
-  "id": "goes-with-product",
-  "family": "upsell",
-  "title": "Goes with a product",
-  "description": "Offer products to customers who have another product in the cart.",
-  "category": "offers",
-  "initialValues": {
-   "trigger": "product",
-   "parentProductId": "",
-   "productIds": []
-  },
-  "blanks": [
-   {
-    "field": "/parentProductId",
-    "example": "gid://shopify/Product/1"
-   },
-   {
-    "field": "/productIds",
-    "example": [
-     "gid://shopify/Product/2"
-    ]
-   }
-  ],
-  "entitlements": [
-   "plusAdvanced"
-  ],
-  "needs": [
-   "Customers see it where you place the block Upsell offers."
-  ],
-  "picture": {
-   "before": [],
-   "after": [
-    "gid://shopify/Product/2"
-   ]
-  }
- },
- {
-  "id": "upsell-always",
-  "family": "upsell",
-  "title": "Offer a product to everyone",
-  "description": "Show one product, or several, to every customer at checkout.",
-  "category": "offers",
-  "initialValues": {
-   "trigger": "always",
-   "productIds": []
-  },
-  "blanks": [
-   {
-    "field": "/productIds",
-    "example": [
-     "gid://shopify/Product/1"
-    ]
-   }
-  ],
-  "entitlements": [
-   "plusAdvanced"
-  ],
-  "needs": [
-   "Customers see it where you place the block Upsell offers."
-  ],
-  "picture": {
-   "before": [],
-   "after": [
-    "gid://shopify/Product/1"
-   ]
-  }
- },
- {
   "id": "house-number-missing",
   "family": "validation",
   "title": "House number missing",
@@ -995,37 +1084,6 @@ export const templates: readonly Template[] = [
    "before": [],
    "after": [
     "Your address has no house number. Add it to line 1 or 2."
-   ]
-  }
- },
- {
-  "id": "minimum-order",
-  "family": "validation",
-  "title": "Minimum order",
-  "description": "Block orders whose products cost less than you choose.",
-  "category": "limits",
-  "initialValues": {
-   "message": "Your order is below our minimum. Add something to your cart.",
-   "conditions": [
-    {
-     "type": "Order Subtotal",
-     "operator": "is less than",
-     "value": ""
-    }
-   ]
-  },
-  "blanks": [
-   {
-    "field": "/conditions/0/value",
-    "example": "50"
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [],
-   "after": [
-    "Your order is below our minimum. Add something to your cart."
    ]
   }
  },
@@ -1160,64 +1218,6 @@ export const templates: readonly Template[] = [
    "before": [],
    "after": [
     "We can't deliver to parcel lockers. Enter a street address."
-   ]
-  }
- },
- {
-  "id": "no-po-boxes",
-  "family": "validation",
-  "title": "No P.O. boxes",
-  "description": "Block orders that would be delivered to a P.O. box.",
-  "category": "addresses",
-  "initialValues": {
-   "message": "We can't deliver to P.O. boxes. Enter a street address.",
-   "conditions": [
-    {
-     "type": "Address",
-     "operator": "Contains",
-     "value": "P.O. Box"
-    }
-   ],
-   "errorMessageLocation": "$.cart.deliveryGroups[0].deliveryAddress.address1"
-  },
-  "blanks": [],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [],
-   "after": [
-    "We can't deliver to P.O. boxes. Enter a street address."
-   ]
-  }
- },
- {
-  "id": "phone-missing",
-  "family": "validation",
-  "title": "Phone number missing",
-  "description": "Block shipped orders whose delivery address has no phone number.",
-  "category": "addresses",
-  "initialValues": {
-   "message": "Add a phone number for the delivery.",
-   "conditions": [
-    {
-     "type": "Shipping Address Phone Number",
-     "operator": "is NOT present"
-    },
-    {
-     "type": "Delivery Method Type",
-     "operator": "is",
-     "value": "Shipping"
-    }
-   ],
-   "errorMessageLocation": "$.cart.deliveryGroups[0].deliveryAddress.phone"
-  },
-  "blanks": [],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [],
-   "after": [
-    "Add a phone number for the delivery."
    ]
   }
  }
