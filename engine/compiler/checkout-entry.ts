@@ -2,9 +2,10 @@
 
 import { type IdentifiedConfiguration, withDefaults } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
+import { SCHEDULE } from "../declarations/activation.ts";
 import { isNonEmpty } from "../declarations/modes.ts";
 import type { Configuration } from "../generated/types.ts";
-import type { Fields } from "../lib/object.ts";
+import { type Fields, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { compile } from "./compile.ts";
 
@@ -28,5 +29,12 @@ export function checkoutEntryOf(
   const result = compile(family, block, configuration);
   if (!result.ok) return null;
   const { program, variables } = result.compiled;
-  return { ...identity, program, ...(Object.keys(variables).length > 0 ? { variables } : {}), ...carried };
+  const zone = getProperty(getProperty(configuration, SCHEDULE), "zone");
+  return {
+    ...identity,
+    program,
+    ...(Object.keys(variables).length > 0 ? { variables } : {}),
+    ...(zone === undefined ? {} : { zone }),
+    ...carried,
+  };
 }

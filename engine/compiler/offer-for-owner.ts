@@ -2,6 +2,7 @@
 
 import type { IdentifiedConfiguration } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
+import { TEST_CART_TYPE } from "../declarations/activation.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import type { Requires } from "../generated/declarations.ts";
@@ -13,7 +14,9 @@ import type { Owner } from "../types/owner.ts";
 import type { Problem } from "../types/problem.ts";
 import { evaluableGroups } from "./evaluable-groups.ts";
 import { giftMarkOf } from "./gift-marks.ts";
+import { packForOwner } from "./owner-pack.ts";
 import { textsOfProgram } from "./program-texts.ts";
+import { readsReserved, TEST_CART_MARK } from "./reserved-input.ts";
 import { type ResolvedCondition, resolveConditions } from "./select-pack.ts";
 
 export interface OwnerOffer extends GiftMark {
@@ -31,18 +34,25 @@ export type OfferGoods = (variant: string) => { title: string } | undefined;
  * release cannot evaluate the configuration.
  */
 export function offerForOwner(
-  { requiredProducts }: Owner,
+  owner: Owner,
   family: Family,
   { guid, configuration }: Omit<IdentifiedConfiguration, "revision"> & { configuration: Configuration },
   goods: OfferGoods,
 ): OwnerOffer | Problem | null {
+  const { requiredProducts } = owner;
   const all = groupsOf(family, blockAction(family), configuration);
-  const groups = requiredProducts === undefined ? all : evaluableGroups(family, all, requiredProducts.unknownConditions ?? []);
+  const groups = requiredProducts === undefined ? all : evaluableGroups(family, all, unreadTypes(owner));
   const lists = requiredProducts === undefined ? [] : listsOf(requiredProducts, configuration, goods);
   if (groups === null || lists === null) return null;
   const conditions = resolveConditions(family, groups.groups, groups.always);
   const mark = giftMarkOf(family, guid, configuration) ?? { guid, variants: [] };
   return Array.isArray(conditions) ? { ...mark, groups, conditions, lists } : conditions.unknown;
+}
+
+/** Returns the condition types that the owner's Function cannot read: those that it declares, and test carts where its query has no room for them. */
+function unreadTypes(owner: Owner): readonly string[] {
+  const declared = owner.requiredProducts?.unknownConditions ?? [];
+  return readsReserved(packForOwner(owner), TEST_CART_MARK) ? declared : [...declared, TEST_CART_TYPE];
 }
 
 export const isProblem = (offer: OwnerOffer | Problem): offer is Problem => "message" in offer;

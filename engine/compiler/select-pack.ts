@@ -12,6 +12,7 @@ import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { packsForAction } from "./packs-for-action.ts";
+import { readersOf } from "./readers-of.ts";
 
 const LINES = "lines";
 /** Group number of conditions outside every group; they must always hold. */
@@ -93,9 +94,9 @@ function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, p
 /** Assigns conditions to the readers of a pack; undefined if the pack has no free slot for one of them. */
 function assign(pack: Pack, meanings: readonly ResolvedCondition[], sharing: boolean): AssignedCondition[] | undefined {
   const assigned: AssignedCondition[] = [];
-  for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
-    const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
-    const located = meanings.filter(({ type }) => type.id === typeId);
+  for (const type of new Set(meanings.map(({ type }) => type))) {
+    const readers = readersOf(pack, type).filter(({ shared }) => sharing || !shared);
+    const located = meanings.filter((each) => each.type === type);
     const ordered = readers.length > 1 ? located.sort((a, b) => valueCount(b) - valueCount(a)) : located;
     for (const [number, each] of ordered.entries()) {
       const assignment = slotAt(readers, number);
@@ -168,7 +169,7 @@ function tooMany(family: Family, action: FamilyAction, meanings: readonly Resolv
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   for (const { type } of meanings) {
-    const max = Math.max(0, ...packs.map((pack) => limitOf(pack.readers[type.id])));
+    const max = Math.max(0, ...packs.map((pack) => limitOf(readersOf(pack, type))));
     if ((counts.get(type.id) ?? 0) > max) {
       return problem(
         `Checkout can read at most ${max} ${type.title} condition${pluralForm(max, { one: "", other: "s" })} in one customization.`,

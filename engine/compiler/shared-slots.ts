@@ -1,6 +1,7 @@
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
+import { readersOf } from "./readers-of.ts";
 import { type AssignedCondition, isReadPerLine, type ResolvedCondition } from "./select-pack.ts";
 
 /** Slots of one query, assigned to the conditions of many configurations. Conditions with the same values share a slot. */
@@ -16,7 +17,7 @@ export class SharedSlots {
   of(conditions: readonly ResolvedCondition[]): AssignedCondition[] | string {
     const assigned: AssignedCondition[] = [];
     for (const each of conditions) {
-      const [reader] = this.#pack.readers[each.type.id] ?? [];
+      const [reader] = readersOf(this.#pack, each.type);
       if (reader === undefined) return `Checkout cannot read ${each.type.title} there.`;
       const slot = this.#slotOf(reader, each);
       if (reader.slots > 0 && slot >= reader.slots)

@@ -11,9 +11,14 @@ export function initialFields(fields: Readonly<Record<string, FieldSchema>>, sib
     if (Object.hasOwn(start, name) || !hasExpectedFields(schema.visibleWhen, start)) continue;
     if (schema.default !== undefined && schema.entitlement === undefined) start[name] = copyDefault(schema.default);
     else if (schema.type === "array") start[name] = [];
-    else if (schema.properties !== undefined && schema.entitlement === undefined) start[name] = initialFields(schema.properties, {});
+    else if (hasInitialFields(schema) && schema.entitlement === undefined) start[name] = initialFields(schema.properties, {});
   }
   return start;
+}
+
+/** Reports whether an object is there before anything was entered: one that may not be empty is not. */
+export function hasInitialFields(schema: FieldSchema): schema is FieldSchema & Required<Pick<FieldSchema, "properties">> {
+  return schema.properties !== undefined && schema.minProperties === undefined;
 }
 
 /** Returns the fields that are visible beside these siblings. */

@@ -1,12 +1,16 @@
 /** Rules that stop a store: they block every order, or leave no method to choose. */
 
+import { compile } from "../compiler/compile.ts";
 import type { Compilations } from "../compiler/compile-actions.ts";
 import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
 import { actionId, functionActions } from "../declarations/actions.ts";
+import { SCHEDULE, withoutSchedule } from "../declarations/activation.ts";
 import { variantOf } from "../declarations/configuration.ts";
 import { warningIn } from "../declarations/variant-warnings.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
 import { suggestions } from "../generated/lists/suggestions.ts";
+import type { Configuration } from "../generated/types.ts";
+import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { type Coverage, coverageOf } from "./coverage-of.ts";
 
@@ -19,10 +23,14 @@ export interface RuleEffect {
   stoppage: Stoppage | undefined;
 }
 
-/** Returns the effect of a compiled configuration: that of its action with the widest coverage. Undefined if no action compiles. */
-export function ruleEffectOf(family: Family, configuration: object, { byAction }: Compilations): RuleEffect | undefined {
+/**
+ * Returns the effect of a compiled configuration on the days on which it is on: that of its action with the widest coverage. Undefined if no action
+ * compiles.
+ */
+export function ruleEffectOf(family: Family, configuration: Configuration, { byAction }: Compilations): RuleEffect | undefined {
+  const isLimited = getProperty(configuration, SCHEDULE) !== undefined;
   const effects = functionActions(family).flatMap((action): RuleEffect[] => {
-    const compilation = byAction.get(actionId(family, action));
+    const compilation = isLimited ? compile(family, action, withoutSchedule(configuration)) : byAction.get(actionId(family, action));
     if (compilation?.ok !== true) return [];
     const coverage = coverageOf(compilation.compiled.program, action.buyerJourney?.path);
     return [{ coverage, stoppage: stoppageFor(family, action, configuration, coverage) }];

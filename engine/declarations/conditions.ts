@@ -3,6 +3,7 @@ import type { FamilyAction, FieldSchema, Kind } from "../generated/declarations.
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
+import { activationConditions } from "./activation.ts";
 import { hasExpectedFields } from "./expected-values.ts";
 import { implicitConditions } from "./implicit-conditions.ts";
 import { conditionsFields, hasConditions, itemTypeOf, itemTypesOf, listOfGroup } from "./item-types.ts";
@@ -27,11 +28,12 @@ export interface Groups {
 
 /**
  * Returns the conditions under which an action of a configuration takes effect, by group. A list without groups counts as one group; groups without
- * conditions are left out. Groups apply to all actions, conditions that fields imply to one action.
+ * conditions are left out. Groups, days and test carts apply to all actions, conditions that fields imply to one action.
  */
 export function groupsOf(family: Family, chosenAction: FamilyAction | undefined, configuration: object): Groups {
   const entry = fieldOf(family, configuration);
-  const always = implicitConditions(family, chosenAction?.conditionsFromFields, configuration, "");
+  const implied = implicitConditions(family, chosenAction?.conditionsFromFields, configuration, "");
+  const always = [...activationConditions(family, configuration), ...implied];
   if (entry === undefined) return { always, any: false, groups: [] };
   const [name, field] = entry;
   const list = listAt(configuration, name);
@@ -125,7 +127,7 @@ function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: P
 
 type Properties = Readonly<Record<string, FieldSchema>>;
 
-/** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, all must hold. */
+/** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, or a value of it, all must hold. */
 function isAny(holder: object, fields: Properties, { itemTypes }: FieldSchema): boolean {
   const { combinatorField } = itemTypes ?? {};
   return combinatorField !== undefined && (getProperty(holder, combinatorField) ?? fields[combinatorField]?.default) === "any";

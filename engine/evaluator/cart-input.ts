@@ -23,12 +23,16 @@ export interface CartInput {
    * Value of one unit of the store's currency in the customer's currency, as decimal text; null if unknown, in which case no amount can be compared.
    */
   rate: string | null;
+  /** Day in the store's time zone; absent if unknown. */
+  today?: string | undefined;
+  /** Value of the attribute that marks a test cart; absent in any other cart. */
+  testMark?: string | undefined;
 }
 
 /** Cart in which nothing is known, to be filled with a part. */
 export const EMPTY_CART: CartInput = { lines: [], country: null, company: false, phone: null, codes: [], rate: null };
 
-export function toFunctionInput({ lines, country, company, phone, codes, rate }: CartInput): object {
+export function toFunctionInput({ lines, country, company, phone, codes, rate, today, testMark }: CartInput): object {
   return {
     cart: {
       lines: lines.map(({ product, variant, collections, amount }) => ({
@@ -38,10 +42,12 @@ export function toFunctionInput({ lines, country, company, phone, codes, rate }:
           product: { id: product, inCollections: collections.map((collectionId) => ({ collectionId, isMember: true })) },
         },
       })),
+      testCart: { value: testMark ?? null },
       buyerIdentity: { phone, purchasingCompany: company ? { __typename: "PurchasingCompany" } : null },
     },
     enteredDiscountCodes: codes.map((code) => ({ code })),
     localization: { country: country === null ? null : { isoCode: country } },
     presentmentCurrencyRate: rate,
+    shop: { localTime: { date: today ?? null } },
   };
 }

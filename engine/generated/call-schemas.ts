@@ -799,6 +799,7 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
    ]
   }
  },
+ "renewTestMark": {},
  "responsesFile": {
   "query": {
    "properties": {
@@ -1123,6 +1124,7 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
    ]
   }
  },
+ "testMark": {},
  "titles": {
   "query": {
    "properties": {

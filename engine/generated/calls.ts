@@ -14,9 +14,20 @@ export type ActOnBlockResponse = {
   }[];
 }[];
 export type AttentionResponse = {
-  /** A rule at work that stops every order or hides every method; switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more; rules at work that were written before something in them was read in another way. */
+  /** A rule at work that stops every order or hides every method; switched off for want of a plan or of room; a discount code that is of no use; at work and shown by no block; half and more of what a day takes of answers has come in; a block that is set as required and has no texts, so that soon no order waits for it; what Shopify did not answer in time; blocks that the store's plan keeps out of checkout; a free trial that ends within days; orders that wait since lately for gifts to go that are not free any more; rules at work that were written before something in them was read in another way; on for test carts only, for a week and more. */
   kind:
-    "stopping" | "withheld" | "code" | "unplaced" | "filling" | "unrequired" | "unchecked" | "limited" | "trial" | "heldGifts" | "readAnew";
+    | "stopping"
+    | "withheld"
+    | "code"
+    | "unplaced"
+    | "filling"
+    | "unrequired"
+    | "unchecked"
+    | "limited"
+    | "trial"
+    | "heldGifts"
+    | "readAnew"
+    | "testing";
   /** What could not be looked at: discount codes; what the plan includes, and when a trial ends. */
   what?: "codes" | "plan";
   /** What is read in another way: the end of a span of the day, telephone numbers, postcodes. */
@@ -81,6 +92,15 @@ export type ListResponse = {
   failingSince?: string;
   /** What it stops while it is on: every order or every method, or those of orders that cost something. */
   stoppage?: "blocksEveryOrder" | "blocksPaidOrders" | "hidesEveryMethod" | "hidesMethodsOfPaidOrders";
+  /** Days of the store and test carts, to which it is limited. */
+  limits?: {
+    /** The first day on which it acts. */
+    from?: string;
+    /** The last day on which it acts. */
+    until?: string;
+    /** The day since which it acts for test carts only. */
+    testSince?: string;
+  };
   /** Off with all others, until they are resumed. */
   paused?: true;
   /** Shopify does not have it any more, and nobody deleted it here. */
@@ -831,6 +851,14 @@ export interface PreviewProductsResponse {
 export interface ReadResponse {
   [k: string]: unknown;
 }
+export interface RenewTestMarkResponse {
+  /** The key of the attribute. */
+  key: string;
+  /** Its value: sixteen letters. */
+  mark: string;
+  /** How many configurations are on for test carts only. */
+  count: number;
+}
 export interface ResponsesSummaryResponse {
   /** What the configuration is called now. */
   title: string;
@@ -1049,6 +1077,14 @@ export interface SurveyStatsResponse {
     completed: number;
   }[];
 }
+export interface TestMarkResponse {
+  /** The key of the attribute. */
+  key: string;
+  /** Its value: sixteen letters. */
+  mark: string;
+  /** How many configurations are on for test carts only. */
+  count: number;
+}
 export interface TranslationsResponse {
   revision: number;
   translations: {
@@ -1266,6 +1302,7 @@ export interface CallRequests {
   productVariants: { query: ProductVariantsQuery };
   read: {  };
   reconcilers: { query: ReconcilersQuery };
+  renewTestMark: {  };
   responsesFile: { query: ResponsesFileQuery };
   responsesSummary: { query: ResponsesSummaryQuery };
   responses: { query: ResponsesQuery };
@@ -1278,6 +1315,7 @@ export interface CallRequests {
   shop: {  };
   storeNames: { query: StoreNamesQuery };
   surveyStats: { query: SurveyStatsQuery };
+  testMark: {  };
   titles: { query: TitlesQuery };
   translations: {  };
   update: {  };
@@ -1318,6 +1356,7 @@ export interface CallResponses {
   productVariants: ProductVariantsResponse;
   read: ReadResponse;
   reconcilers: ReconcilersResponse;
+  renewTestMark: RenewTestMarkResponse;
   responsesSummary: ResponsesSummaryResponse;
   responses: ResponsesResponse;
   saveSettings: SaveSettingsResponse;
@@ -1329,6 +1368,7 @@ export interface CallResponses {
   shop: ShopResponse;
   storeNames: StoreNamesResponse;
   surveyStats: SurveyStatsResponse;
+  testMark: TestMarkResponse;
   titles: TitlesResponse;
   translations: TranslationsResponse;
   update: UpdateResponse;
@@ -1489,6 +1529,13 @@ export const calls = {
    "style": "data"
   }
  },
+ "renewTestMark": {
+  "method": "POST",
+  "path": "/api/apps/test-mark/renew",
+  "responseEnvelope": {
+   "style": "bare"
+  }
+ },
  "saveSettings": {
   "method": "PUT",
   "path": "/api/apps/settings",
@@ -1546,6 +1593,12 @@ export const calls = {
  },
  "surveyStats": {
   "path": "/api/analytics/survey-stats",
+  "responseEnvelope": {
+   "style": "bare"
+  }
+ },
+ "testMark": {
+  "path": "/api/apps/test-mark",
   "responseEnvelope": {
    "style": "bare"
   }
@@ -1644,6 +1697,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "previewProducts": "version currency rates nodes",
  "productVariants": "?id title variants",
  "read": "",
+ "renewTestMark": "key mark count",
  "responsesSummary": "title count completion questions",
  "responses": "responses next",
  "saveSettings": "revision settings",
@@ -1653,6 +1707,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
  "surveyStats": "shown begun completed completion timeZone",
+ "testMark": "key mark count",
  "translations": "revision translations",
  "update": "guid revision",
  "upsellOrders": "lines next",

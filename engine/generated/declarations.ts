@@ -352,6 +352,7 @@ export interface FieldSchema {
     | "stringList"
     | "displayConditions"
     | "discount-code"
+    | "testCart"
     | "hidden";
   /** The value is sent and never stored, because it follows from what is. */
   writeOnly?: true;
@@ -742,6 +743,8 @@ export interface FamilyDeclaration {
   description: string;
   /** The entitlement that a store needs to use it. */
   entitlement?: string;
+  /** Merchants can limit it to days, and to test carts. */
+  activation?: true;
   /** The word for one of them within a sentence. */
   labels: Plural;
   /** The stored value of `type`. */

@@ -20,6 +20,8 @@ export const fields: readonly string[] = [
  "requiredProductMessage",
  "customerType",
  "active",
+ "schedule",
+ "testCart",
  "domain",
  "settings",
  "url",

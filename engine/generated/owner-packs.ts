@@ -5,8 +5,8 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
  "free-gifts": {
   "handle": "gift-discount",
   "family": "auto-product",
-  "cost": 27,
-  "bytes": 1137,
+  "cost": 29,
+  "bytes": 1236,
   "variables": [
    "collectionInCart0Collection",
    "collectionInCart1Collection",
@@ -87,6 +87,15 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
       }
      }
     },
+    "shop": {
+     "fields": {
+      "localTime": {
+       "fields": {
+        "date": 12
+       }
+      }
+     }
+    },
     "presentmentCurrencyRate": 15,
     "enteredDiscountCodes": {
      "maxItems": 10,
@@ -98,6 +107,11 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
     },
     "cart": {
      "fields": {
+      "testCart": {
+       "fields": {
+        "value": "once"
+       }
+      },
       "buyerIdentity": {
        "fields": {
         "purchasingCompany": {

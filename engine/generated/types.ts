@@ -238,6 +238,17 @@ export interface AutoProductConfiguration {
   requiredProductMessage?: string;
   customerType: "all" | "b2b" | "non-b2b";
   active: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** What the products in the cart cost in your store's currency, before discounts, shipping and taxes. Gifts added by this app don't count. If the cart has no other products, the condition isn't met. */
 export interface OfferTotalCondition {
@@ -353,8 +364,20 @@ export interface PaymentHide {
   };
   /** If cleared, methods are hidden only in the list of payment methods. */
   express?: boolean;
+  conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** The cart total in your store's currency. Other currencies are converted at the checkout's exchange rate. */
 export interface CartTotalCondition {
@@ -463,8 +486,20 @@ export interface PaymentMessage {
   /** Checkout shows line breaks as spaces. */
   message: string;
   prefix?: boolean;
+  conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Change the order of payment methods. */
 export interface PaymentReorder {
@@ -480,8 +515,20 @@ export interface PaymentReorder {
   order: {
     [k: string]: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
   };
+  conditionRelationship?: "all" | "any";
   conditions: PaymentCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Hide shipping methods from checkout. */
 export interface ShippingHide {
@@ -494,8 +541,20 @@ export interface ShippingHide {
   exactMatch?: {
     [k: string]: boolean;
   };
+  conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** The text in line 1 or 2 of the delivery address. Shopify provides these lines for carrier-calculated and third-party rates. With your store's own flat rates, they may be missing. */
 export interface AddressCondition {
@@ -526,8 +585,20 @@ export interface ShippingMessage {
   /** The new name of the method, or the message after its name. Checkout shows line breaks as spaces. */
   message: string;
   prefix?: boolean;
+  conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Change the order of shipping methods. */
 export interface ShippingReorder {
@@ -543,8 +614,20 @@ export interface ShippingReorder {
   order: {
     [k: string]: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
   };
+  conditionRelationship?: "all" | "any";
   conditions: ShippingCondition[];
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Questions for customers at checkout, after it, and on the order status page. */
 export interface SurveyConfiguration {
@@ -680,6 +763,17 @@ export interface UpsellConfiguration {
   customerType: "all" | "b2b" | "non-b2b";
   /** If empty, it's shown everywhere. */
   selectedCountries: string[];
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** Met when the product is in the cart, in any variant. */
 export interface UpsellGroupsProduct {
@@ -704,6 +798,7 @@ export interface ValidationMessage {
   /** What customers see when the order is blocked. */
   message: string;
   method: ["All Methods"];
+  conditionRelationship?: "all" | "any";
   conditions: ValidationCondition[];
   /** When the order is checked. While filling in the checkout, customers may see the error before they have entered everything. */
   runLocations: {
@@ -732,6 +827,17 @@ export interface ValidationMessage {
     [k: string]: string;
   };
   enabled: boolean;
+  schedule?: {
+    from?: string;
+    /** Both days are included. They are days of your store's time zone. */
+    until?: string;
+    zone?: string;
+  };
+  /** It acts only in carts that the test link opens, and no other customer sees it. */
+  testCart?: {
+    since?: string;
+    mark?: string;
+  };
 }
 /** The text in line 1 or 2 of the delivery address. Equals compares the whole line. */
 export interface AddressCheckCondition {

@@ -8,6 +8,8 @@ export interface CheckoutDocument {
   guid: string;
   program: readonly unknown[];
   variables: Readonly<Record<string, unknown>>;
+  /** Day in the store's time zone by the customer's clock; absent for an entry that is not limited to days. */
+  today?: string | undefined;
 }
 
 type Reading = Pick<StandardApi, "appMetafields">;
@@ -20,8 +22,18 @@ export function activeEntries(
   const list = checkoutDocumentOf(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
-    return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {} }];
+    const today = typeof each.zone === "string" ? dayIn(each.zone) : undefined;
+    return [{ ...each, guid: each.guid, program: each.program, variables: isObject(each.variables) ? each.variables : {}, today }];
   });
+}
+
+/** Returns the current day in a time zone, as 2026-11-28; undefined in a browser that does not know the zone. */
+function dayIn(timeZone: string): string | undefined {
+  try {
+    return new Date().toLocaleDateString("sv", { timeZone });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns a shop document that blocks may read, as an object; empty if there is none. */

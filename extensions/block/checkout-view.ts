@@ -1,5 +1,6 @@
 /** Checkout as plain data. One module reads it from Shopify's API, so that all others can be tested without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
+import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
 import { findGiftLines } from "./find-gift-lines.ts";
 import { optionalApi } from "./optional-api.ts";
 
@@ -26,10 +27,12 @@ export interface CheckoutView {
   currency: string;
   /** True if the customer orders for a company; null without access to that information. */
   company: boolean | null;
+  /** Value of the attribute that marks a test cart; absent in any other cart. */
+  testMark?: string | undefined;
 }
 
 /** Reads the current checkout. A component that calls this while rendering is rendered again when any of it changes. */
-export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): CheckoutView {
+export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields"> & Partial<Pick<StandardApi, "attributes">>): CheckoutView {
   const { lines, localization } = api;
   const gifts = findGiftLines(api, lines.value);
   return {
@@ -38,6 +41,7 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
     language: localization.language.value.isoCode,
     currency: localization.currency.value.isoCode,
     company: companyOf(api),
+    testMark: optionalApi(api, "attributes")?.value?.find(({ key }) => key === TEST_CART_ATTRIBUTE)?.value,
   };
 }
 

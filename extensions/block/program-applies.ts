@@ -9,7 +9,7 @@ import type { CheckoutView } from "./checkout-view.ts";
  * Returns the checkout as programs read it, with further facts that only some blocks know. Offers see the cart without gifts, so that no gift changes
  * which offers hold.
  */
-export function cartInputOf({ lines, country, company }: CheckoutView, memberships: Memberships, more?: Partial<CartInput>): object {
+export function cartInputOf({ lines, country, company, testMark }: CheckoutView, memberships: Memberships, more?: Partial<CartInput>): object {
   return toFunctionInput({
     ...EMPTY_CART,
     lines: lines
@@ -17,6 +17,7 @@ export function cartInputOf({ lines, country, company }: CheckoutView, membershi
       .map(({ product, variant, amount }) => ({ product, variant, amount, collections: memberships.get(product) ?? [] })),
     country,
     company: company === true,
+    testMark,
     ...more,
   });
 }

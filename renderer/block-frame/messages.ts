@@ -44,6 +44,8 @@ export interface BlockState {
   /** Phone number of the delivery address, as far as known. */
   addressPhone: string | null;
   discountCodes: string[];
+  /** Attributes of the cart; absent in a preview without any. */
+  attributes?: { key: string; value: string }[];
   /** True if the cart may be changed at all. */
   writable: boolean;
   shop: { id: string; name: string; domain: string };

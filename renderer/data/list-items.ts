@@ -19,6 +19,8 @@ export interface ListItem {
   failingSince: string | undefined;
   /** Set if the rule stops every order, or every method, while it is on. */
   stoppage: ListResponse[number]["stoppage"];
+  /** Days and test carts to which it is limited. */
+  limits: ListResponse[number]["limits"];
   /** True while it is off together with all others, until they are resumed. */
   paused: boolean;
   /** True if it was deleted outside the app and only our copy is left. */
@@ -57,10 +59,10 @@ function partOf({ items, next }: Page): Part | undefined {
 }
 
 function item(node: ListResponse[number]): ListItem {
-  const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, stoppage, paused, missing, values } = node;
+  const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, stoppage, limits, paused, missing, values } = node;
   const { changedAt, changedBy } = node;
   return {
-    ...{ guid, summary, problem, note, failingSince, stoppage, changedAt, changedBy, values },
+    ...{ guid, summary, problem, note, failingSince, stoppage, limits, changedAt, changedBy, values },
     title: title ?? (typeof name === "string" ? name : ""),
     enabled: enabled === true,
     subtype: subtype ?? undefined,

@@ -22,6 +22,7 @@ import type { RowTools } from "./row-tools.ts";
 import type { Choose } from "./use-selection.ts";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const LimitBadges = lazyComponent(() => import("../ui/LimitBadges.tsx").then((file) => file.LimitBadges));
 const StoppageBadge = lazyComponent(() => import("./StoppageBadge.tsx").then((file) => file.StoppageBadge));
 const RowActions = lazyPart(loadRowActions);
 
@@ -135,6 +136,7 @@ function Name({ column, item, family, shop, isFresh, isLeaving }: NameProps) {
           </Link>
         )}
         {isFresh && <Badge tone="info">New</Badge>}
+        {item.limits !== undefined && <LimitBadges limits={item.limits} />}
         {item.stoppage !== undefined && <StoppageBadge family={family} stoppage={item.stoppage} />}
         {item.failingSince !== undefined && <Badge tone="critical">{`Failing at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
         {item.paused && <Badge tone="attention">Paused</Badge>}

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
+import { activationLimits, testMarkOf } from "../../engine/declarations/activation.ts";
 import type { CartInput } from "../../engine/evaluator/cart-input.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { useShop } from "../data/shop.ts";
 import { useTitles } from "../data/titles.ts";
 import { useRequest } from "../data/use-request.ts";
+import { dayIn } from "../reports/days.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { ADD_ID } from "./add-id.ts";
@@ -34,7 +37,9 @@ export function Tryout({ family, block, draft, guid, currency }: TryoutProps) {
   const { lines, setLines, missing, pick } = useCartLines();
   const [facts, setFacts] = useState(UNKNOWN_BUYER);
   const asks = useMemo(() => requiredInputs(family), [family]);
-  const buyer = toBuyer(facts);
+  const shop = useShop();
+  const limits = activationLimits(family, draft);
+  const buyer = toBuyer(facts, { today: dayIn(shop?.timeZone ?? "UTC", Date.now()), testMark: testMarkOf(draft) });
   const able = useMemo(() => tryableDraft(family, block, draft), [family, block, draft]);
   return (
     <Card>
@@ -58,7 +63,7 @@ export function Tryout({ family, block, draft, guid, currency }: TryoutProps) {
               </Button>
             )}
           </Row>
-          <BuyerInputs {...{ asks, facts }} onChange={(changes) => setFacts((before) => ({ ...before, ...changes }))} />
+          <BuyerInputs {...{ asks, facts, limits }} onChange={(changes) => setFacts((before) => ({ ...before, ...changes }))} />
           {able === null ? (
             <Text as="p" tone="subdued">{`Complete the ${family.labels.one} first: something is missing.`}</Text>
           ) : (

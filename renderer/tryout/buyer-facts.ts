@@ -16,15 +16,27 @@ export interface BuyerFacts {
   phone: boolean;
   /** Discount codes, with commas between. */
   codes: string;
+  /** Day on which the cart is tried; empty for today. */
+  day: string;
+  /** True if the cart was opened by the test link. */
+  test: boolean;
 }
 
 /** Facts before any is entered. */
-export const UNKNOWN_BUYER: BuyerFacts = { country: "", company: false, phone: false, codes: "" };
+export const UNKNOWN_BUYER: BuyerFacts = { country: "", company: false, phone: false, codes: "", day: "", test: false };
+
+/** Day and test mark with which a cart is tried. */
+interface Trial {
+  today: string;
+  testMark: string;
+}
 
 /** Returns the part of a cart that the customer's facts decide. */
-export function toBuyer({ country, company, phone, codes }: BuyerFacts): Omit<CartInput, "lines"> {
+export function toBuyer({ country, company, phone, codes, day, test }: BuyerFacts, { today, testMark }: Trial): Omit<CartInput, "lines"> {
   return {
     ...{ company, country: country === "" ? null : country, codes: splitList(codes, ","), phone: phone ? SOME_PHONE : null },
     rate: OWN_CURRENCY,
+    today: day || today,
+    testMark: test ? testMark : undefined,
   };
 }

@@ -33,6 +33,7 @@ import { shopDomainsRoute } from "../http/routes/shop-domains.ts";
 import { shopInfoRoute } from "../http/routes/shop-info.ts";
 import { statsRoutes } from "../http/routes/stats.ts";
 import { storeNamesRoute } from "../http/routes/store-names.ts";
+import { testMarkRoutes } from "../http/routes/test-mark.ts";
 import { titlesRoute } from "../http/routes/titles.ts";
 import { translationsRoutes } from "../http/routes/translations.ts";
 import { webhookRoute } from "../http/routes/webhooks.ts";
@@ -83,6 +84,7 @@ const merchants: RouteGroup = {
       linkCheckRoute,
       methodNamesRoute,
       storeNamesRoute,
+      testMarkRoutes,
       productInfoRoutes,
       pauseRoutes,
       noticesRoute,

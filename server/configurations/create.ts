@@ -15,6 +15,7 @@ import { completePendingFirst } from "./complete-pending.ts";
 import { lockConfiguration } from "./lock.ts";
 import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
+import { stampActivation } from "./stamp-activation.ts";
 import { storedFamily } from "./stored-family.ts";
 import { unknownDomainCheck } from "./unknown-domain-check.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
@@ -30,7 +31,8 @@ type StartedCreation = { row: ConfigurationRow; revision: number } | { earlier: 
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
   assertComplete(family, raw);
-  const prepared = prepare(family, raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
+  const stamped = await stampActivation(services, shop, family, raw);
+  const prepared = prepare(family, stamped, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await lockConfiguration(services, shop, family, guid, async () => {
     const row = newRow(family, guid);

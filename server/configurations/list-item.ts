@@ -1,4 +1,5 @@
 import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
+import type { ActivationLimits } from "../../engine/declarations/activation.ts";
 import { nameField, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -27,6 +28,8 @@ export interface ListItem {
   failingSince?: string;
   /** Set if the rule stops every order, or every method, while it is on. */
   stoppage?: Stoppage;
+  /** Days and test carts to which it is limited. */
+  limits?: ActivationLimits;
   /** Switched off by the pause of all rules. */
   paused?: true;
   /** Deleted outside the app; our rows still have the configuration. */
@@ -63,6 +66,7 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
     ...(node.enabled && problem === null && validity?.stoppage !== undefined ? { stoppage: validity.stoppage } : {}),
+    ...(validity?.limits === undefined ? {} : { limits: validity.limits }),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
     ...shownOf(family, row?.guid ?? node.id, node.title, validity),
   };

@@ -16,6 +16,7 @@ import { requireId, type Submission } from "./parse-submission.ts";
 import { notFoundError } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
 import { resolvePauseState } from "./resolve-pause-state.ts";
+import { stampActivation } from "./stamp-activation.ts";
 import { unknownDomainCheck } from "./unknown-domain-check.ts";
 
 /** Caller, from the session token, never from the request itself. */
@@ -33,7 +34,8 @@ export interface Saved {
 export async function update(services: Services, family: Family, caller: Caller, submission: Submission): Promise<Saved> {
   const id = requireId(submission);
   const { shop } = caller;
-  const planned = decideUpdate(family, submission.raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
+  const raw = await stampActivation(services, shop, family, submission.raw);
+  const planned = decideUpdate(family, raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const { guid } = await resolveMissing(services, caller.shop, id, [family]);
   return lockConfiguration(services, caller.shop, family, guid, async () => {
     const changes = { guid, base: submission.revision, paused: submission.paused, planned };

@@ -4,6 +4,7 @@ import { effectiveConfiguration } from "../../engine/configuration/apply-entitle
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
+import { type ActivationLimits, activationLimits } from "../../engine/declarations/activation.ts";
 import { type ChangedReading, findChangedReadings } from "../../engine/declarations/changed-readings.ts";
 import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
@@ -47,6 +48,8 @@ export interface CachedValidity {
   anew?: ChangedReading[];
   /** Stoppage by an active configuration: every order, or every method; absent if it stops neither. */
   stoppage?: Stoppage;
+  /** Days and test carts to which it is limited; absent if it always acts, for all carts. */
+  limits?: ActivationLimits;
 }
 
 /** Inputs of a validation besides the configuration. */
@@ -65,7 +68,7 @@ export interface ValidityCache {
 }
 
 /** Version of the result's shape; raised when the shape changes without a change of the engine. */
-const SHAPE = 7;
+const SHAPE = 8;
 const MAX_CACHED = 20_000;
 /** Number of configurations that are read at once. */
 const BATCH = 100;
@@ -83,6 +86,7 @@ export function createValidityCache(family: Family): ValidityCache {
     const codes = enabled ? requiredDiscountCodes(family, part) : [];
     const anew = enabled ? findChangedReadings(family, part) : [];
     const stoppage = enabled ? stoppageOf(family, part) : undefined;
+    const limits = activationLimits(family, part);
     const isComplete = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
@@ -95,6 +99,7 @@ export function createValidityCache(family: Family): ValidityCache {
       ...(codes.length === 0 ? {} : { codes }),
       ...(anew.length === 0 ? {} : { anew }),
       ...(stoppage === undefined ? {} : { stoppage }),
+      ...(limits === undefined ? {} : { limits }),
     };
   };
   const add = (key: string, validities: CachedValidity) => {

@@ -96,6 +96,26 @@ export function findStoppageNotices({ shop, trx }: Reader, max: number): Stateme
     );
 }
 
+/** Active configuration that has been on for test carts only for long. */
+export interface TestNotice {
+  family: string;
+  guid: string;
+  name: string;
+}
+
+/** Returns the active configurations that have been at test since a day or longer, by their last verdicts, at most `max`. */
+export function findTestNotices({ shop, trx }: Reader, day: string, max: number): Statement<TestNotice> {
+  return trx("verdicts as v")
+    .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
+    .where({ "v.shop": shop, "c.withheld": false })
+    .whereNot({ "c.state": "closed" })
+    .whereRaw("(v.verdict ->> 'enabled')::boolean")
+    .whereRaw("v.verdict -> 'limits' ->> 'testSince' <= ?", [day])
+    .orderBy(["c.family", "v.guid"])
+    .limit(max)
+    .select<TestNotice[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"));
+}
+
 /** Returns active configurations that need discount codes, by their last verdicts, at most `max`. */
 export function findCodeNotices({ shop, trx }: Reader, max: number): Statement<CodeNotice> {
   return trx("verdicts as v")

@@ -16,6 +16,7 @@ import {
   findPlacementNotices,
   findReadingNotices,
   findStoppageNotices,
+  findTestNotices,
   findWithheldNotices,
   type ShownBy,
 } from "../db/notices.ts";
@@ -40,6 +41,8 @@ const asking = families.find((family) => questionTypesOf(family) !== undefined);
 const HALF = 0.5;
 /** Milliseconds for which merchants get a notice that orders wait for gifts to be removed. */
 const NEWS = 14 * 86_400_000;
+/** Milliseconds after which merchants get a notice that something is still on for test carts only. */
+const TESTED_LONG = 7 * 86_400_000;
 /** Time of the release that changed how stored configurations are read. Merchants get a notice about older ones until they save them. */
 const READ_SINCE = "2026-11-27T00:00:00Z";
 /** Maximum number of configurations with codes; with more, no notice is given. */
@@ -64,7 +67,7 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, check: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [stops, withheld, named, bare, filled, blockPlacements, statuses, anew, record, facts] = await Promise.all([
+  const [stops, withheld, named, bare, filled, blockPlacements, statuses, anew, tested, record, facts] = await Promise.all([
     database.read(shop, (reader) => findStoppageNotices(reader, MAX_STOPPING)),
     database.read(shop, findWithheldNotices),
     database.read(shop, (reader) => findCodeNotices(reader, MAX_NAMING_CONFIGURATIONS)),
@@ -73,6 +76,7 @@ export async function noticesOf(services: Services, check: CheckCodes, shop: str
     database.read(shop, placements),
     database.read(shop, (reader) => selectStatuses(reader, ownerIds)),
     database.read(shop, (reader) => findReadingNotices(reader, READ_SINCE)),
+    database.read(shop, (reader) => findTestNotices(reader, new Date(Date.now() - TESTED_LONG).toISOString().slice(0, 10), MAX_STOPPING)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
@@ -90,6 +94,7 @@ export async function noticesOf(services: Services, check: CheckCodes, shop: str
     ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
     ...endOf(record?.trialEnds),
     ...(statuses.some(isNews) ? [{ kind: "heldGifts" } as const] : []),
+    ...tested.map((each): Notice => ({ kind: "testing", ...each })),
     ...anew.map(({ family, anew: what }): Notice => ({ kind: "readAnew", family, anew: what })),
   ];
 }

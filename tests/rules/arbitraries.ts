@@ -83,6 +83,7 @@ const common = (id: string) => ({
   message: from(MESSAGES),
   conditions: fc.array(conditions[id] ?? fc.constant({}), { maxLength: 3 }),
   enabled: fc.constant(true),
+  conditionRelationship: from(["all", "any"]),
 });
 
 /** Rules that act on methods. */

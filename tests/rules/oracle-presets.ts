@@ -44,11 +44,11 @@ function expressionsOf(name: string): Expressions[] {
 function expressionsFor(phrase: string, all: readonly string[]): Expressions {
   const mark = /^[~=-]?/u.exec(phrase)?.[0] ?? "";
   const words = phrase.slice(mark.length);
-  const whole = expression(words, "^ *", "[ 0]*$");
+  const whole = expression(words, "^ *", "[ 09]*$");
   if (mark === "=") return { within: whole, whole };
   if (mark === "~") return { within: expression(words), whole };
-  const before = words.startsWith("#") ? "(?<!0)" : `(?<!${LETTER})`;
-  const behind = words.endsWith("#") ? "(?!0)" : `(?!${LETTER})`;
+  const before = words.startsWith("#") ? "(?<![09])" : `(?<!${LETTER})`;
+  const behind = words.endsWith("#") ? "(?![09])" : `(?!${LETTER})`;
   const within =
     mark === "-"
       ? expression(words, `${before}(?<!(?<!${LETTER})${oneOf(all, "<")} *)`, `${behind}(?! *${oneOf(all, ">")}(?!${LETTER}))`)
@@ -72,12 +72,12 @@ const localPart = (text: string): string => (text.includes("@") ? text.slice(0, 
 
 const isAllowed = (allowed: string, letter: string): boolean => /^[ -~]$/u.test(letter) && allowed.includes(letter.toLowerCase());
 
-/** Letters in lower case and narrow, any digit as 0, anything else a blank. */
+/** Letters in lower case and narrow, digits as 0 and 9 (P 0 Box is a slip of the keyboard, P3 Box is a place), anything else a blank. */
 function plainOf(text: string): string {
   const narrow = text.replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize("NFKC"));
   return folded(narrow.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, ""))
-    .replace(/\p{Nd}/gu, "0")
-    .replace(/[^\p{L}\p{M}0]/gu, " ");
+    .replace(/(?!0)\p{Nd}/gu, "9")
+    .replace(/[^\p{L}\p{M}09]/gu, " ");
 }
 
 function expression(phrase: string, before = "", behind = ""): RegExp {
@@ -85,7 +85,7 @@ function expression(phrase: string, before = "", behind = ""): RegExp {
     before +
       phrase
         .replaceAll(" ", " *")
-        .replaceAll("#", "0+")
+        .replaceAll("#", "[09]+")
         .replace(/(?=[^\0-\x7f])\p{Script=Latin}/gu, LETTER) +
       behind,
     "u",

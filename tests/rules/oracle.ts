@@ -27,7 +27,9 @@ import { alike, folded, isShown, read } from "./oracle-text.ts";
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
   const conditions: readonly Condition[] = "conditions" in rule ? rule.conditions : [];
   const states = conditions.map((condition) => stateOf(condition, checkout));
-  const applies = runsAt(rule, checkout.buyerJourney.step) && states.every((state) => state === "holds");
+  const isAny = "conditionRelationship" in rule && rule.conditionRelationship === "any" && states.length > 0;
+  const holds = (state: ConditionState) => state === "holds";
+  const applies = runsAt(rule, checkout.buyerJourney.step) && (isAny ? states.some(holds) : states.every(holds));
   return { states, operations: applies ? operationsOf(rule, checkout) : [] };
 }
 

@@ -2,9 +2,10 @@ import { hasExpectedValues } from "../../declarations/expected-values.ts";
 import { keySiblings } from "../../declarations/field-schema.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
+import { isNonEmpty } from "../../declarations/modes.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
-import { structuredCopy } from "../initial-fields.ts";
+import { hasInitialFields, structuredCopy } from "../initial-fields.ts";
 import { textNormalizerFor, writeOf } from "../text-normalizer.ts";
 import { comparedValues, inOrder, trimItems, withIds } from "./items.ts";
 import { names, normalizeMap, normalOptions, normalTexts } from "./map.ts";
@@ -34,7 +35,8 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
             value,
             keySiblings(schema).flatMap((list) => names(normalizedValue(list))),
           );
-    normal.set(name, shown ? normalizeAll() : undefined);
+    const stored = shown ? normalizeAll() : undefined;
+    normal.set(name, isEmptied(schema, stored) ? undefined : stored);
     return normal.get(name);
   };
   return fields.flatMap(([name]): [string, unknown][] => {
@@ -43,11 +45,17 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
   });
 }
 
-/** Returns the value of a missing field; an object gets the initial values of all its fields. */
+/** Reports whether every drawn field of an object that may not be empty was emptied: such an object is absent. */
+function isEmptied({ widget, minProperties, properties = {} }: FieldSchema, value: unknown): boolean {
+  if (widget !== "group" || minProperties === undefined || !isObject(value)) return false;
+  return Object.entries(properties).every(([name, field]) => field.widget === "hidden" || !isNonEmpty(value[name]));
+}
+
+/** Returns the value of a missing field; an object gets the initial values of all its fields, unless it may not be empty. */
 function fallback(family: Family, schema: FieldSchema): unknown {
   if (schema.entitlement !== undefined) return undefined;
   if (schema.default !== undefined) return structuredCopy(schema.default);
-  return schema.properties === undefined ? undefined : normalInside(family, schema, {});
+  return hasInitialFields(schema) ? normalInside(family, schema, {}) : undefined;
 }
 
 /** Normalizes a field by its item types, by its properties, or by its widget. `keys` are the entries of the list that a map belongs to. */
@@ -86,7 +94,8 @@ function normalInside(family: Family, schema: FieldSchema, value: unknown): unkn
   if (properties !== undefined) {
     if (!isObject(value)) return value;
     const strangers = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
-    return Object.fromEntries([...strangers, ...normalizeFields(family, Object.entries(properties), value)]);
+    const own = normalizeFields(family, Object.entries(properties), value);
+    return Object.fromEntries([...strangers, ...(schema.minProperties === undefined ? own : own.filter(([, each]) => each !== ""))]);
   }
   if (items?.properties === undefined) return normalizeValue(schema, value, writeOf(family, schema));
   return Array.isArray(value) ? value.map((item) => normalInside(family, items, item)) : value;

@@ -7,6 +7,7 @@ const declaration: FamilyDeclaration = {
  "id": "auto-product",
  "title": "Automatic Gift Offers",
  "description": "Products that are added to the cart, or offered, when a condition is met.",
+ "activation": true,
  "labels": {
   "one": "offer",
   "other": "offers"
@@ -328,6 +329,14 @@ const declaration: FamilyDeclaration = {
     "title": "Who gets it",
     "fields": [
      "customerType"
+    ],
+    "column": "side"
+   },
+   {
+    "title": "When it is on",
+    "fields": [
+     "schedule",
+     "testCart"
     ],
     "column": "side"
    }
@@ -748,6 +757,61 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "default": true,
    "widget": "hidden"
+  },
+  "schedule": {
+   "type": "object",
+   "title": "Days",
+   "minProperties": 1,
+   "additionalProperties": false,
+   "properties": {
+    "from": {
+     "type": "string",
+     "title": "From",
+     "format": "date",
+     "widget": "date",
+     "errorMessage": {
+      "else": "From: choose a date"
+     }
+    },
+    "until": {
+     "type": "string",
+     "title": "Until",
+     "format": "date",
+     "widget": "date",
+     "description": "Both days are included. They are days of your store's time zone.",
+     "minimumField": "from",
+     "errorMessage": {
+      "minimumField": "Until must not be before From",
+      "else": "Until: choose a date"
+     }
+    },
+    "zone": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_+/-]{1,64}$",
+     "widget": "hidden"
+    }
+   },
+   "widget": "group"
+  },
+  "testCart": {
+   "type": "object",
+   "title": "On for test carts only",
+   "description": "It acts only in carts that the test link opens, and no other customer sees it.",
+   "minProperties": 1,
+   "widget": "testCart",
+   "additionalProperties": false,
+   "properties": {
+    "since": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+     "widget": "hidden"
+    },
+    "mark": {
+     "type": "string",
+     "pattern": "^[a-z]{16}$",
+     "widget": "hidden"
+    }
+   }
   }
  },
  "required": [

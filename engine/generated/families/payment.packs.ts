@@ -6,17 +6,17 @@ export const packs: readonly Pack[] = [
   "handle": "payment-rules",
   "family": "payment",
   "cost": 30,
-  "bytes": 1401,
+  "bytes": 1573,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
-   "cartAttribute2",
-   "cartAttribute3",
-   "cartAttribute4",
    "customerTag",
    "productTag0",
    "productTag1",
-   "productTag2"
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until"
   ],
   "readers": {
    "cart-total": [
@@ -29,7 +29,7 @@ export const packs: readonly Pack[] = [
    ],
    "cart-attribute": [
     {
-     "slots": 5,
+     "slots": 2,
      "variables": [
       {
        "field": "value",
@@ -75,7 +75,7 @@ export const packs: readonly Pack[] = [
    ],
    "product-tag": [
     {
-     "slots": 3,
+     "slots": 2,
      "variables": [
       {
        "field": "value",
@@ -110,6 +110,32 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
      ]
     }
    ],
@@ -129,6 +155,26 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
+   "store-time": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ],
    "customer-orders": [
     {
      "slots": 0,
@@ -138,130 +184,13 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
-  "spare": {
-   "instructions": 20000,
-   "input": 69
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
  },
  {
   "handle": "payment-rules-2",
   "family": "payment",
   "cost": 30,
-  "bytes": 1143,
-  "variables": [
-   "cartAttribute0",
-   "customerTag",
-   "productTag0",
-   "productTag1",
-   "productTag2",
-   "productTag3",
-   "productTag4"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "customer-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.purchasingCompany.__typename"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "product": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 5,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "country": [
-    {
-     "slots": 0,
-     "fact": [
-      "localization.country.isoCode"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "shipping-province": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.provinceCode"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
- },
- {
-  "handle": "payment-rules-3",
-  "family": "payment",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 2012,
+  "bytes": 1889,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -274,9 +203,7 @@ export const packs: readonly Pack[] = [
    "storeTime1From",
    "storeTime1Until",
    "storeTime2From",
-   "storeTime2Until",
-   "storeTime3From",
-   "storeTime3Until"
+   "storeTime2Until"
   ],
   "readers": {
    "cart-total": [
@@ -420,7 +347,7 @@ export const packs: readonly Pack[] = [
    ],
    "store-time": [
     {
-     "slots": 4,
+     "slots": 3,
      "variables": [
       {
        "field": "from",
@@ -447,14 +374,13 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  },
  {
-  "handle": "payment-rules-4",
+  "handle": "payment-rules-3",
   "family": "payment",
-  "generation": 1,
-  "cost": 28,
-  "bytes": 1897,
+  "cost": 29,
+  "bytes": 1959,
   "variables": [
    "cartAttribute0",
    "customerTag",
@@ -636,6 +562,190 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "payment-rules-4",
+  "family": "payment",
+  "cost": 29,
+  "bytes": 1579,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "cartAttribute4",
+   "customerTag",
+   "productTag0",
+   "storeTime0From",
+   "storeTime0Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  }
 ];

@@ -6,6 +6,7 @@ const declaration: FamilyDeclaration = {
  "id": "shipping",
  "title": "Shipping Customizations",
  "description": "Hide, rename, add a message to or reorder shipping methods under conditions.",
+ "activation": true,
  "labels": {
   "one": "customization",
   "other": "customizations"
@@ -132,10 +133,18 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The customization applies when every condition is met.",
+    "description": "The customization applies when its conditions are met.",
     "fields": [
      "conditions"
     ]
+   },
+   {
+    "title": "When it is on",
+    "fields": [
+     "schedule",
+     "testCart"
+    ],
+    "column": "side"
    }
   ]
  },
@@ -433,6 +442,22 @@ const declaration: FamilyDeclaration = {
     "subtype": "message"
    }
   },
+  "conditionRelationship": {
+   "type": "string",
+   "title": "Required conditions",
+   "enum": [
+    "all",
+    "any"
+   ],
+   "enumLabels": {
+    "all": "All of these",
+    "any": "Any of these"
+   },
+   "widget": "hidden",
+   "errorMessage": {
+    "else": "Choose if all conditions must be met, or any"
+   }
+  },
   "conditions": {
    "type": "array",
    "title": "Conditions",
@@ -458,7 +483,8 @@ const declaration: FamilyDeclaration = {
      "store-date",
      "store-weekday",
      "store-time"
-    ]
+    ],
+    "combinatorField": "conditionRelationship"
    },
    "errorMessage": {
     "maxItems": "A customization can have at most 5 conditions"
@@ -469,6 +495,61 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "default": true,
    "widget": "hidden"
+  },
+  "schedule": {
+   "type": "object",
+   "title": "Days",
+   "minProperties": 1,
+   "additionalProperties": false,
+   "properties": {
+    "from": {
+     "type": "string",
+     "title": "From",
+     "format": "date",
+     "widget": "date",
+     "errorMessage": {
+      "else": "From: choose a date"
+     }
+    },
+    "until": {
+     "type": "string",
+     "title": "Until",
+     "format": "date",
+     "widget": "date",
+     "description": "Both days are included. They are days of your store's time zone.",
+     "minimumField": "from",
+     "errorMessage": {
+      "minimumField": "Until must not be before From",
+      "else": "Until: choose a date"
+     }
+    },
+    "zone": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_+/-]{1,64}$",
+     "widget": "hidden"
+    }
+   },
+   "widget": "group"
+  },
+  "testCart": {
+   "type": "object",
+   "title": "On for test carts only",
+   "description": "It acts only in carts that the test link opens, and no other customer sees it.",
+   "minProperties": 1,
+   "widget": "testCart",
+   "additionalProperties": false,
+   "properties": {
+    "since": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+     "widget": "hidden"
+    },
+    "mark": {
+     "type": "string",
+     "pattern": "^[a-z]{16}$",
+     "widget": "hidden"
+    }
+   }
   }
  },
  "required": [

@@ -6,19 +6,202 @@ export const packs: readonly Pack[] = [
   "handle": "shipping-rules",
   "family": "shipping",
   "cost": 30,
-  "bytes": 1551,
+  "bytes": 1680,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
-   "cartAttribute2",
+   "customerTag",
+   "productAttribute0",
+   "productAttribute1",
+   "productTag0",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag0": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-2",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 1639,
+  "variables": [
+   "cartAttribute0",
    "customerTag",
    "productAttribute0",
    "productAttribute1",
    "productAttribute2",
    "productAttribute3",
-   "productTag0",
-   "productTag1",
-   "productTag2"
+   "productTag",
+   "storeTime0From",
+   "storeTime0Until"
   ],
   "readers": {
    "cart-total": [
@@ -55,276 +238,7 @@ export const packs: readonly Pack[] = [
    ],
    "cart-attribute": [
     {
-     "slots": 3,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 3,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "customer-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.purchasingCompany.__typename"
-     ]
-    }
-   ],
-   "product": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4 } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5 } } } } } } } } } } }
- },
- {
-  "handle": "shipping-rules-2",
-  "family": "shipping",
-  "cost": 30,
-  "bytes": 1784,
-  "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
-   "cartAttribute3",
-   "cartAttribute4",
-   "customerTag",
-   "productAttribute0",
-   "productAttribute1",
-   "productAttribute2",
-   "productAttribute3",
-   "productAttribute4",
-   "productTag",
-   "productTag0"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "product-attribute": [
-    {
-     "slots": 5,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productAttribute#"
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "productAttribute#.value"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 5,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
      "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    },
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag[hasTag].tag"
-     ],
-     "shared": true,
-     "valueType": "text",
-     "test": "in"
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "customer-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.purchasingCompany.__typename"
-     ]
-    }
-   ],
-   "product": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4 } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
- },
- {
-  "handle": "shipping-rules-3",
-  "family": "shipping",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 1833,
-  "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "customerTag",
-   "productAttribute0",
-   "productAttribute1",
-   "productTag",
-   "storeTime0From",
-   "storeTime0Until",
-   "storeTime1From",
-   "storeTime1Until",
-   "storeTime2From",
-   "storeTime2Until"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "product-attribute": [
-    {
-     "slots": 2,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productAttribute#"
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "productAttribute#.value"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 2,
      "variables": [
       {
        "field": "value",
@@ -439,6 +353,360 @@ export const packs: readonly Pack[] = [
    ],
    "store-time": [
     {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-3",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 2035,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "productAttribute0",
+   "productTag",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until",
+   "storeTime3From",
+   "storeTime3Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "valueType": "text",
+     "test": "in"
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 4,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5 } } } }, "cart": { "fields": { "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } } } }, "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-4",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 2156,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "cartAttribute3",
+   "cartAttribute4",
+   "customerTag",
+   "productAttribute0",
+   "productAttribute1",
+   "productAttribute2",
+   "productTag",
+   "storeTime0From",
+   "storeTime0Until",
+   "storeTime1From",
+   "storeTime1Until",
+   "storeTime2From",
+   "storeTime2Until"
+  ],
+  "readers": {
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 3,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "valueType": "text",
+     "test": "in"
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-time": [
+    {
      "slots": 3,
      "variables": [
       {
@@ -458,23 +726,23 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5 } } } }, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  },
  {
-  "handle": "shipping-rules-4",
+  "handle": "shipping-rules-5",
   "family": "shipping",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 2355,
+  "cost": 28,
+  "bytes": 2338,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
    "cartAttribute2",
-   "cartAttribute3",
+   "customerTag",
    "productAttribute0",
    "productAttribute1",
    "productAttribute2",
    "productAttribute3",
+   "productAttribute4",
    "storeTime0From",
    "storeTime0Until",
    "storeTime1From",
@@ -495,18 +763,9 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "address": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
    "product-attribute": [
     {
-     "slots": 4,
+     "slots": 5,
      "variables": [
       {
        "field": "value",
@@ -521,7 +780,7 @@ export const packs: readonly Pack[] = [
    ],
    "cart-attribute": [
     {
-     "slots": 4,
+     "slots": 3,
      "variables": [
       {
        "field": "value",
@@ -530,6 +789,145 @@ export const packs: readonly Pack[] = [
      ],
      "fact": [
       "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "store-time": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "quantity": 6, "merchandise": { "fields": { "weight": 13, "weightUnit": 11 } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-6",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 1382,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productAttribute0",
+   "productTag0",
+   "productTag1",
+   "storeTime0From",
+   "storeTime0Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
     }
    ],
@@ -602,159 +1000,9 @@ export const packs: readonly Pack[] = [
    ],
    "store-time": [
     {
-     "slots": 5,
-     "variables": [
-      {
-       "field": "from",
-       "name": "storeTime#From",
-       "unset": "00:00:00"
-      },
-      {
-       "field": "until",
-       "name": "storeTime#Until",
-       "unset": "00:00:00"
-      }
-     ],
-     "fact": [
-      "shop.localTime.storeTime#"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } } } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38 } }, "weight": 13, "weightUnit": 11 } } } } } } } } }
- },
- {
-  "handle": "shipping-rules-5",
-  "family": "shipping",
-  "generation": 1,
-  "cost": 27,
-  "bytes": 2015,
-  "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
-   "customerTag",
-   "productAttribute0",
-   "productAttribute1",
-   "productAttribute2",
-   "productTag0",
-   "storeTime0From",
-   "storeTime0Until",
-   "storeTime1From",
-   "storeTime1Until",
-   "storeTime2From",
-   "storeTime2Until",
-   "storeTime3From",
-   "storeTime3Until"
-  ],
-  "readers": {
-   "product-attribute": [
-    {
-     "slots": 3,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productAttribute#"
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "productAttribute#.value"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 3,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
      "slots": 1,
      "variables": [
       {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "total-weight": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "quantity"
-     ]
-    }
-   ],
-   "subscription": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "sellingPlanAllocation.sellingPlan.id"
-     ]
-    }
-   ],
-   "postcode": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.zip"
-     ]
-    }
-   ],
-   "store-date": [
-    {
-     "slots": 0,
-     "fact": [
-      "shop.localTime.date"
-     ]
-    }
-   ],
-   "store-weekday": [
-    {
-     "slots": 0,
-     "fact": [
-      "shop.localTime.date"
-     ]
-    }
-   ],
-   "store-time": [
-    {
-     "slots": 4,
-     "variables": [
-      {
        "field": "from",
        "name": "storeTime#From",
        "unset": "00:00:00"
@@ -771,6 +1019,6 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5 } } } }, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
  }
 ];

@@ -6,6 +6,7 @@ const declaration: FamilyDeclaration = {
  "id": "validation",
  "title": "Order Validations",
  "description": "Block orders with an error message under conditions.",
+ "activation": true,
  "labels": {
   "one": "customization",
   "other": "customizations"
@@ -108,7 +109,7 @@ const declaration: FamilyDeclaration = {
    },
    {
     "title": "Conditions",
-    "description": "The order is blocked when every condition is met.",
+    "description": "The order is blocked when its conditions are met.",
     "fields": [
      "conditions"
     ]
@@ -126,6 +127,14 @@ const declaration: FamilyDeclaration = {
     "fields": [
      "translations"
     ]
+   },
+   {
+    "title": "When it is on",
+    "fields": [
+     "schedule",
+     "testCart"
+    ],
+    "column": "side"
    }
   ],
   "noConditionsDialog": true
@@ -272,6 +281,22 @@ const declaration: FamilyDeclaration = {
    ],
    "widget": "hidden"
   },
+  "conditionRelationship": {
+   "type": "string",
+   "title": "Required conditions",
+   "enum": [
+    "all",
+    "any"
+   ],
+   "enumLabels": {
+    "all": "All of these",
+    "any": "Any of these"
+   },
+   "widget": "hidden",
+   "errorMessage": {
+    "else": "Choose if all conditions must be met, or any"
+   }
+  },
   "conditions": {
    "type": "array",
    "title": "Conditions",
@@ -305,7 +330,8 @@ const declaration: FamilyDeclaration = {
      "gift-card",
      "postcode",
      "customer-orders"
-    ]
+    ],
+    "combinatorField": "conditionRelationship"
    },
    "errorMessage": {
     "maxItems": "A validation can have at most 5 conditions"
@@ -456,6 +482,61 @@ const declaration: FamilyDeclaration = {
    "type": "boolean",
    "default": true,
    "widget": "hidden"
+  },
+  "schedule": {
+   "type": "object",
+   "title": "Days",
+   "minProperties": 1,
+   "additionalProperties": false,
+   "properties": {
+    "from": {
+     "type": "string",
+     "title": "From",
+     "format": "date",
+     "widget": "date",
+     "errorMessage": {
+      "else": "From: choose a date"
+     }
+    },
+    "until": {
+     "type": "string",
+     "title": "Until",
+     "format": "date",
+     "widget": "date",
+     "description": "Both days are included. They are days of your store's time zone.",
+     "minimumField": "from",
+     "errorMessage": {
+      "minimumField": "Until must not be before From",
+      "else": "Until: choose a date"
+     }
+    },
+    "zone": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_+/-]{1,64}$",
+     "widget": "hidden"
+    }
+   },
+   "widget": "group"
+  },
+  "testCart": {
+   "type": "object",
+   "title": "On for test carts only",
+   "description": "It acts only in carts that the test link opens, and no other customer sees it.",
+   "minProperties": 1,
+   "widget": "testCart",
+   "additionalProperties": false,
+   "properties": {
+    "since": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+     "widget": "hidden"
+    },
+    "mark": {
+     "type": "string",
+     "pattern": "^[a-z]{16}$",
+     "widget": "hidden"
+    }
+   }
   }
  },
  "required": [

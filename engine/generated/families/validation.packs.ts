@@ -6,11 +6,10 @@ export const packs: readonly Pack[] = [
   "handle": "validation-rules",
   "family": "validation",
   "cost": 30,
-  "bytes": 1021,
+  "bytes": 1071,
   "variables": [
    "cartAttribute0",
-   "customerTag",
-   "productTag0"
+   "cartAttribute1"
   ],
   "readers": {
    "cart-total": [
@@ -72,7 +71,7 @@ export const packs: readonly Pack[] = [
    ],
    "cart-attribute": [
     {
-     "slots": 1,
+     "slots": 2,
      "variables": [
       {
        "field": "value",
@@ -108,21 +107,6 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
    "delivery-method-type": [
     {
      "slots": 0,
@@ -144,22 +128,6 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
      ]
     }
    ],
@@ -197,20 +165,42 @@ export const packs: readonly Pack[] = [
       "merchandise.product.vendor"
      ]
     }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-2",
   "family": "validation",
   "cost": 30,
-  "bytes": 1198,
+  "bytes": 1019,
   "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
-   "cartAttribute3",
+   "customerTag",
    "productTag"
   ],
   "readers": {
@@ -271,20 +261,6 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "cart-attribute": [
-    {
-     "slots": 4,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
    "city": [
     {
      "slots": 0,
@@ -306,6 +282,21 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
     }
    ],
@@ -352,15 +343,6 @@ export const packs: readonly Pack[] = [
      "test": "in"
     }
    ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
    "shipping-country": [
     {
      "slots": 0,
@@ -378,39 +360,45 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "vendor-order-minimum": [
+   "gift-card": [
     {
      "slots": 0,
      "each": "cart.lines",
      "fact": [
-      "merchandise.product.vendor"
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "email": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "sku": "often", "product": { "fields": { "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-3",
   "family": "validation",
   "cost": 30,
-  "bytes": 1210,
+  "bytes": 1112,
   "variables": [
    "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
    "customerTag",
    "productTag"
   ],
   "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
    "address-check": [
     {
      "slots": 0,
@@ -444,25 +432,9 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
    "cart-attribute": [
     {
-     "slots": 3,
+     "slots": 1,
      "variables": [
       {
        "field": "value",
@@ -479,22 +451,6 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
      ]
     }
    ],
@@ -556,6 +512,15 @@ export const packs: readonly Pack[] = [
      "test": "in"
     }
    ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
    "shipping-country": [
     {
      "slots": 0,
@@ -581,19 +546,42 @@ export const packs: readonly Pack[] = [
       "merchandise.product.vendor"
      ]
     }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-4",
   "family": "validation",
   "cost": 30,
-  "bytes": 1167,
+  "bytes": 1067,
   "variables": [
    "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
    "customerTag",
    "productTag"
   ],
@@ -657,7 +645,7 @@ export const packs: readonly Pack[] = [
    ],
    "cart-attribute": [
     {
-     "slots": 3,
+     "slots": 1,
      "variables": [
       {
        "field": "value",
@@ -708,30 +696,6 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
    "product-tag": [
     {
      "slots": 0,
@@ -768,62 +732,50 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "sku": [
+   "vendor-order-minimum": [
     {
      "slots": 0,
      "each": "cart.lines",
      "fact": [
-      "merchandise.sku"
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-5",
   "family": "validation",
   "cost": 30,
-  "bytes": 1269,
+  "bytes": 1132,
   "variables": [
    "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
-   "cartAttribute3",
-   "cartAttribute4",
-   "customerTag"
+   "customerTag",
+   "productTag"
   ],
   "readers": {
-   "address-check": [
+   "cart-total": [
     {
      "slots": 0,
      "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
+      "cart.cost.totalAmount.amount"
      ]
     }
    ],
@@ -845,7 +797,7 @@ export const packs: readonly Pack[] = [
    ],
    "cart-attribute": [
     {
-     "slots": 5,
+     "slots": 1,
      "variables": [
       {
        "field": "value",
@@ -854,14 +806,6 @@ export const packs: readonly Pack[] = [
      ],
      "fact": [
       "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
      ]
     }
    ],
@@ -920,6 +864,25 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "valueType": "text",
+     "test": "in"
+    }
+   ],
    "product-quantity": [
     {
      "slots": 0,
@@ -954,1033 +917,24 @@ export const packs: readonly Pack[] = [
       "merchandise.product.vendor"
      ]
     }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "cost": { "fields": { "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often" } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-6",
   "family": "validation",
   "cost": 30,
-  "bytes": 1051,
-  "variables": [
-   "cartAttribute0",
-   "customerTag",
-   "productTag"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag[hasTag].tag"
-     ],
-     "shared": true,
-     "valueType": "text",
-     "test": "in"
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-7",
-  "family": "validation",
-  "cost": 30,
-  "bytes": 977,
-  "variables": [
-   "cartAttribute0",
-   "productTag0",
-   "productTag1"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 2,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "email": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-8",
-  "family": "validation",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 986,
-  "variables": [
-   "cartAttribute0",
-   "customerTag"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
-     ]
-    }
-   ],
-   "postcode": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.zip"
-     ]
-    }
-   ],
-   "customer-orders": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.numberOfOrders"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-9",
-  "family": "validation",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 991,
-  "variables": [
-   "cartAttribute0",
-   "productTag"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag[hasTag].tag"
-     ],
-     "shared": true,
-     "valueType": "text",
-     "test": "in"
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
-     ]
-    }
-   ],
-   "postcode": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.zip"
-     ]
-    }
-   ],
-   "customer-orders": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.numberOfOrders"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-10",
-  "family": "validation",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 1100,
-  "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "customerTag",
-   "productTag"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 2,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag[hasTag].tag"
-     ],
-     "shared": true,
-     "valueType": "text",
-     "test": "in"
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
-     ]
-    }
-   ],
-   "postcode": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.zip"
-     ]
-    }
-   ],
-   "customer-orders": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.numberOfOrders"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "sku": "often", "product": { "fields": { "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-11",
-  "family": "validation",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 1193,
+  "bytes": 1228,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -2019,6 +973,22 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
      ]
     }
    ],
@@ -2044,6 +1014,364 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "valueType": "text",
+     "test": "in"
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cost": { "fields": { "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "vendor": "often", "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-7",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1177,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "cartAttribute2",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "first-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.firstName"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 3,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag[hasTag].tag"
+     ],
+     "shared": true,
+     "valueType": "text",
+     "test": "in"
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-8",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1214,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "customerTag",
+   "productTag"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "last-name-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.lastName"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
    "customer-tag": [
     {
      "slots": 0,
@@ -2102,29 +1430,11 @@ export const packs: readonly Pack[] = [
      "test": "in"
     }
    ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
    "shipping-country": [
     {
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
      ]
     }
    ],
@@ -2134,15 +1444,6 @@ export const packs: readonly Pack[] = [
      "each": "cart.lines",
      "fact": [
       "merchandise.product.vendor"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
      ]
     }
    ],
@@ -2163,388 +1464,6 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cost": { "fields": { "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-12",
-  "family": "validation",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 1130,
-  "variables": [
-   "cartAttribute0",
-   "cartAttribute1",
-   "cartAttribute2",
-   "cartAttribute3",
-   "productTag0"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 4,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
-     ]
-    }
-   ],
-   "postcode": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.zip"
-     ]
-    }
-   ],
-   "customer-orders": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.numberOfOrders"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-13",
-  "family": "validation",
-  "generation": 1,
-  "cost": 30,
-  "bytes": 910,
-  "variables": [
-   "customerTag",
-   "productTag0"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "first-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.firstName"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "customer-tag": [
-    {
-     "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
-     "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
-     ]
-    }
-   ],
-   "postcode": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.zip"
-     ]
-    }
-   ],
-   "customer-orders": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.numberOfOrders"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
  }
 ];

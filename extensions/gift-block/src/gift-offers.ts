@@ -29,7 +29,7 @@ export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
   const { held: published } = checkoutDocumentOf(api, declared.reads.free_gifts);
   const confirmed = isObject(published) ? published : {};
   return activeEntries(api, declared.document).map((each) => ({
-    ...{ guid: each.guid, program: each.program, variables: each.variables },
+    ...{ guid: each.guid, program: each.program, variables: each.variables, today: each.today },
     slots: slotsOf(each.products),
     free: each.makeProductsFree === true && typeof each.revision === "number" && confirmed[each.guid] === each.revision,
     removes: each.removeWhenNotMet === true,
@@ -70,12 +70,12 @@ export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, produ
 
 /** Reports whether an offer's conditions hold at an exchange rate from the store's currency to the customer's; null if unknown. */
 export function isOfferMetAt(
-  { program, forSome }: DeclaredOffer,
+  { program, forSome, today }: DeclaredOffer,
   { view, memberships, codes, phone }: CheckoutFacts,
   rate: number | null,
 ): boolean {
   if (forSome && view.company === null) return false;
-  return programApplies(program, cartInputOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
+  return programApplies(program, cartInputOf(view, memberships, { codes, phone, today, rate: rate === null ? null : decimal(rate) }));
 }
 
 /** Rates at which any cart is above, or below, every amount that a merchant writes. */

@@ -31,7 +31,7 @@ const MIN_RATE = 0.0005;
 /** Returns all active upsells, the oldest first. */
 export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
   return activeEntries(api, declared.document).map((each) => ({
-    ...{ guid: each.guid, program: each.program, variables: each.variables },
+    ...{ guid: each.guid, program: each.program, variables: each.variables, today: each.today },
     priority: typeof each.priority === "number" ? each.priority : LATEST,
     forSome: each.customerType !== undefined && each.customerType !== "all",
     productIds: documentTexts(each.productIds),
@@ -45,7 +45,9 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
 
 /** Returns the upsells that apply at a checkout, in order of priority. Without access to company information, only those for everybody can apply. */
 export function eligibleUpsells(upsells: readonly Upsell[], view: CheckoutView, memberships: Memberships): Upsell[] {
-  const cartInput = cartInputOf(view, memberships);
+  // the entries of a store have one time zone, and therefore one day
+  const today = upsells.find((each) => each.today !== undefined)?.today;
+  const cartInput = cartInputOf(view, memberships, { today });
   const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
   return able.filter(({ program }) => programApplies(program, cartInput)).sort((a, b) => a.priority - b.priority);
 }

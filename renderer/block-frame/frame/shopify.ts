@@ -24,6 +24,7 @@ function changing({
   buyer,
   addressPhone,
   discountCodes,
+  attributes = [],
   writable,
   shop,
   checkout,
@@ -43,6 +44,7 @@ function changing({
     phone: buyer?.phone ?? undefined,
     shippingAddress: addressPhone === null ? undefined : { phone: addressPhone },
     discountCodes: discountCodes.map((code) => ({ code })),
+    attributes,
     instructions: {
       lines: { canAddCartLine: writable, canRemoveCartLine: writable, canUpdateCartLine: writable },
       discounts: { canUpdateDiscountCodes: writable },
@@ -102,6 +104,7 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
         "appMetafields",
         "lines",
         "discountCodes",
+        "attributes",
         "instructions",
         "checkoutToken",
         "customerPrivacy",

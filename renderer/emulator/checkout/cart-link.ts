@@ -30,6 +30,8 @@ export interface CartLink {
   email: string;
   address: LinkAddress;
   note: string;
+  /** Attributes of the cart. */
+  attributes: { key: string; value: string }[];
   utm: Utm;
 }
 
@@ -42,6 +44,7 @@ export interface Utm {
 }
 
 const LINK = /^(?:https?:\/\/)?(?<host>[^/?#]*)(?:\/[^?#]*?)??\/cart\/(?<items>[^?#]*)(?:\?(?<query>[^#]*))?(?:#.*)?$/isu;
+const ATTRIBUTE = /^attributes\[(?<key>[^\]]+)\]$/u;
 const ITEM = /^(?<variant>[0-9]{1,20}):(?<quantity>[0-9]{1,16})$/u;
 
 /**
@@ -69,6 +72,10 @@ export function readCartLink(url: string): CartLink | null {
       ...{ city: place("city"), province: place("province"), country: place("country"), zip: place("zip") },
     },
     note: text("note"),
+    attributes: [...new Set(given.keys())].flatMap((name) => {
+      const key = ATTRIBUTE.exec(name)?.groups?.key;
+      return key === undefined ? [] : [{ key, value: text(name) }];
+    }),
     utm: {
       ...{ source: text("utm_source"), medium: text("utm_medium"), campaign: text("utm_campaign") },
       ...{ term: text("utm_term"), content: text("utm_content") },

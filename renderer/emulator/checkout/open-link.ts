@@ -31,6 +31,7 @@ export function openLink(checkoutInput: CheckoutInput, shop: string, link: CartL
     ...buyer,
     discount: cut(link.discount.trim()),
     note: cut(link.note, LONGEST_NOTE),
+    attributes: link.attributes.map(({ key, value }) => ({ key: cut(key), value: cut(value) })),
     step: link.storefront ? "cart" : "information",
     opened: { facts: factsOf(link, lines), problems: [...new Set(problems)] },
   };

@@ -102,6 +102,8 @@ function noticesFor(shop: Shop, entry: AttentionEntry): Notice[] {
       return [PRICED_GIFTS_NOTICE];
     case "readAnew":
       return [readAnew(entry)];
+    case "testing":
+      return [testing(entry)];
     default:
       return [];
   }
@@ -112,6 +114,15 @@ const PRICED_GIFTS_NOTICE: Notice = {
   text: "Checkout now stops orders with a gift that is no longer free until the customer removes it, even where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
+
+function testing({ family: id = "", guid = "", name = "" }: AttentionEntry): Notice {
+  const family = entryOf(id);
+  return {
+    ...{ id: `testing ${guid}`, word: "Test", tone: "info" },
+    text: `${family.title}: the ${family.labels.one} "${name}" has been on for test carts only for a week or longer.`,
+    link: { title: `Open "${name}"`, url: toEditor(family, guid), external: false },
+  };
+}
 
 /** Texts about a change for rules that were written before it. */
 const CHANGES: Readonly<Record<NonNullable<AttentionEntry["anew"]>, string>> = {

@@ -23,6 +23,9 @@ const objects = () => import("../lazy-objects.ts");
 export const GroupField = lazyPart(() => objects().then((file) => file.GroupField));
 export const VariantsField = lazyPart(() => objects().then((file) => file.VariantsField));
 
+/** Loads the choice of test carts, which most configurations leave alone. */
+export const TestCartField = lazyPart(() => import("./test-cart.tsx").then((file) => file.TestCartField));
+
 /** Loads the fields that offer products of the store, which begin an editor. */
 export const OffersField = lazyPart(() => import("./offers-field.tsx").then((file) => file.OffersField));
 export const SlotsField = lazyPart(() => import("./slots.tsx").then((file) => file.SlotsField));

@@ -1,3 +1,3 @@
 /** Components that join items of a list; they are loaded together. */
 export { GroupsField } from "./groups.tsx";
-export { JoinedField } from "./joined-field.tsx";
+export { MatchMode } from "./match-mode.tsx";

@@ -42,7 +42,7 @@ const VALUE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
       "displayConditions",
     ].map((control) => [control, ["array"]]),
   ),
-  ...Object.fromEntries(["group", "rows", "mapEntry", "checkboxes", "translations"].map((control) => [control, ["object"]])),
+  ...Object.fromEntries(["group", "rows", "mapEntry", "checkboxes", "translations", "testCart"].map((control) => [control, ["object"]])),
   number: ["integer", "number", "string"],
   checkbox: ["boolean"],
   variantFilter: ["boolean"],

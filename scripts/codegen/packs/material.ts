@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { RESERVED_FACTS } from "../../../engine/compiler/reserved-input.ts";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyAction, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
@@ -42,9 +43,15 @@ export interface Material {
   maxConditions: number;
 }
 
-/** Collects what the queries of an action may read: the rule, the data that its operations need, and each condition type that it admits. */
+/**
+ * Collects what the queries of an action may read: the rule, the data that its operations need, the reserved facts, and each condition type
+ * that it admits.
+ */
 export function materialOf(family: FamilyDeclaration, action: FamilyAction, declared: Declared, schema: GraphQLSchema): Material {
-  const selections = [action.buyerJourney?.input, action.input, action.targets?.input].flatMap((selection) => selection ?? []);
+  const selections = [
+    ...[action.buyerJourney?.input, action.input, action.targets?.input].flatMap((selection) => selection ?? []),
+    ...RESERVED_FACTS.map(({ input }) => input),
+  ];
   return materialBeside(family, action, functionOwnerOf(family, action)?.resource ?? "", selections, declared, schema);
 }
 

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { RESERVED_FACTS, SHOP_DATE } from "../../../engine/compiler/reserved-input.ts";
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";
@@ -32,7 +33,7 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   if (isOrderHold(owner) || family === undefined || chosenAction === undefined) return undefined;
   const { discount, requiredProducts, resource } = owner;
   const reads = [
-    ...(discount ? [freedBy(discount, giftAliasIn(declared.sources))] : []),
+    ...(discount ? [freedBy(discount, giftAliasIn(declared.sources)), ...RESERVED_FACTS.map(({ input }) => input)] : []),
     ...(requiredProducts ? requiredBy(requiredProducts) : []),
   ];
   try {
@@ -93,12 +94,12 @@ function freedBy({ mark }: NonNullable<OwnerSource["discount"]>, alias: string):
 
 /**
  * Selection of the step, the note of a block, and the products of the lines, under the names that engine/runtime/run-required-products.ts
- * reads.
+ * reads. The mark of test carts has no room beside them: offers for test carts are left out of the program.
  */
 function requiredBy({ key: note }: Requires): string[] {
   return [
     "buyerJourney { step }",
-    "shop { localTime { date } }",
+    SHOP_DATE.input,
     `cart { gate: metafield(namespace: "${NAMESPACE}", key: "${note}") { jsonValue } }`,
     "cart { lines { merchandise { ... on ProductVariant { product { id } } } } }",
   ];

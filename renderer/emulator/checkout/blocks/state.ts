@@ -50,6 +50,7 @@ export function stateOf(
     buyer: { company: customer?.company || null, phone: customer?.address?.phone || null },
     addressPhone: draft.step === "cart" ? null : draft.address?.phone || null,
     discountCodes: appliedCodes(cost),
+    attributes: draft.attributes,
     shop: { ...shop, domain: place.domain },
   };
 }

@@ -1,4 +1,5 @@
 import { actionReadsConvention } from "./action-reads.ts";
+import { activationConvention } from "./activation.ts";
 import { analyticsConvention } from "./analytics.ts";
 import { availabilityConvention } from "./availability.ts";
 import { charactersConvention } from "./characters.ts";
@@ -19,6 +20,7 @@ import { sumAsConvention } from "./sum-as.ts";
 /** All conventions, in the order in which they are filled in: a later one may follow from an earlier one. */
 export const conventions: readonly Convention[] = [
   storedFieldsConvention,
+  activationConvention,
   constantsConvention,
   familyTextsConvention,
   paddingConvention,
