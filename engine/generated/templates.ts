@@ -175,6 +175,58 @@ export const templates: readonly Template[] = [
   }
  },
  {
+  "id": "no-cash-on-delivery-over-amount-or-abroad",
+  "family": "payment",
+  "title": "No cash on delivery over an amount or abroad",
+  "description": "Hide cash on delivery in large carts, and unless the order is shipped to one of your countries.",
+  "category": "payment",
+  "initialValues": {
+   "subtype": "hide",
+   "method": [
+    "Cash on Delivery (COD)"
+   ],
+   "conditionRelationship": "any",
+   "conditions": [
+    {
+     "type": "Cart Total",
+     "operator": "is greater than",
+     "value": ""
+    },
+    {
+     "type": "Shipping Country",
+     "operator": "is not",
+     "value": []
+    }
+   ]
+  },
+  "blanks": [
+   {
+    "field": "/conditions/0/value",
+    "example": "200"
+   },
+   {
+    "field": "/conditions/1/value",
+    "example": [
+     "DE",
+     "AT"
+    ]
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Credit card",
+    "PayPal",
+    "Cash on Delivery (COD)"
+   ],
+   "after": [
+    "Credit card",
+    "PayPal"
+   ]
+  }
+ },
+ {
   "id": "payment-method-renamed",
   "family": "payment",
   "title": "Rename a payment method",
@@ -214,7 +266,7 @@ export const templates: readonly Template[] = [
   "id": "holiday-note",
   "family": "shipping",
   "title": "Holiday note on a shipping method",
-  "description": "Add a note after the name of a shipping method until a day that you choose.",
+  "description": "Add a note after the name of a shipping method up to and including a day that you choose.",
   "category": "delivery",
   "initialValues": {
    "subtype": "message",
@@ -222,17 +274,13 @@ export const templates: readonly Template[] = [
     "Standard"
    ],
    "message": "(orders of the holidays ship in January)",
-   "conditions": [
-    {
-     "type": "Store Date",
-     "operator": "is on or before",
-     "value": ""
-    }
-   ]
+   "schedule": {
+    "until": ""
+   }
   },
   "blanks": [
    {
-    "field": "/conditions/0/value",
+    "field": "/schedule/until",
     "example": "2026-12-31"
    }
   ],

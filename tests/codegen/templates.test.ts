@@ -46,9 +46,9 @@ describe("a wrong template", () => {
       "/blanks/1/field",
       "is asked for twice",
     ],
-    ["is called as another one", TO("title", "No invoice below an amount"), "/title", "repeats the title"],
-    ["has an example that cannot be saved", TO("blanks.0.examples.0", "much"), "/blanks/0/examples/0", "Amount"],
-    ["leaves a field empty", TO("blanks", []), "/initialValues/conditions/0/value", "Amount"],
+    ["is called as another one", TO("title", "Rename a payment method"), "/title", "repeats the title"],
+    ["has an example that cannot be saved", TO("blanks.0.examples.0", "much"), "/blanks/0/examples/0", "Enter an amount as digits"],
+    ["leaves a field empty", TO("blanks", []), "/initialValues/conditions/0/value", "Value cannot be empty"],
     [
       "has a condition that is not there",
       TO("initialValues.conditions.0.type", "Cart Sum"),
@@ -67,7 +67,7 @@ describe("a wrong template", () => {
       "/examples/0/input",
       "changes nothing",
     ],
-    ["has an impossible example", TO("examples.0.input.cart", 1), "/examples/0/input", "is no checkout"],
+    ["has an impossible example", TO("examples.0.input.cart.coast", {}), "/examples/0/input/cart/coast", "is unknown: Cart has"],
   ])("is refused with file and place: it %s", (_, change, pointer, message) => {
     const json = judge.copy(CASH);
     change(json);

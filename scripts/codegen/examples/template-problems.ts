@@ -11,12 +11,13 @@ import { templateFields, withExamples } from "../../../engine/templates/template
 import type { Family } from "../../../engine/types/family.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
+import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { type Report, reporter } from "../checks/reporter.ts";
 import { needsCustomer } from "../declarations/template-needs.ts";
 import type { TemplateSource } from "../declarations/templates.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { textsSeen } from "./texts-seen.ts";
+import { type TextsSeen, textsSeen } from "./texts-seen.ts";
 
 /** Family as the engine will know it, the queries of its Functions by their handles, and the schema that answers them. */
 export interface TemplateFamily {
@@ -55,18 +56,31 @@ function reportOutcome(template: TemplateSource, tried: TemplateFamily, { config
     report([], `shows nothing: ${family.labels.other} do nothing at checkout`);
     return;
   }
+  const unknown = factProblems([tried.schema], template.checkout);
+  for (const { path, message } of unknown) report(["examples", 0, "input", ...tokensOf(path)], message);
+  if (unknown.length > 0) return;
   const seen = (checkout: Facts) => textsSeen(family, action, configuration, compiled, inputOf(tried, action, compiled, checkout));
   const answered = attempt(() => seen(template.checkout));
-  if (typeof answered === "string") {
-    report(["examples", 0, "input"], `is no checkout: ${answered}`);
+  if (typeof answered === "string") report(["examples", 0, "input"], `is no checkout: ${answered}`);
+  else reportTexts(template, answered, () => seen(asGuest(template.checkout)), needsCustomer(template, family.conditionTypes), report);
+}
+
+/** Reports where the texts differ from those that the template states, or where guests see the change although a customer is needed, or the reverse. */
+function reportTexts(
+  { outcome }: TemplateSource,
+  { before, after }: TextsSeen,
+  seenByGuest: () => TextsSeen,
+  isNeeded: boolean,
+  report: Report,
+): void {
+  if (listed(after) !== listed(outcome)) report(["examples", 0, "outcome"], `comes out as ${listed(after)}`);
+  if (listed(after) === listed(before)) {
+    report(["examples", 0, "input"], "is a checkout at which the template changes nothing");
     return;
   }
-  const { before, after } = answered;
-  if (listed(after) !== listed(template.outcome)) report(["examples", 0, "outcome"], `comes out as ${listed(after)}`);
-  else if (listed(after) === listed(before)) report(["examples", 0, "input"], "is a checkout at which the template changes nothing");
-  const guest = attempt(() => seen(asGuest(template.checkout)));
-  const needed = typeof guest !== "string" && listed(guest.after) === listed(guest.before);
-  if (needed !== needsCustomer(template, family.conditionTypes)) report(["examples", 0, "input"], GUESTS[needed ? "needed" : "free"]);
+  const guest = attempt(seenByGuest);
+  const isLost = typeof guest !== "string" && listed(guest.after) === listed(guest.before);
+  if (isLost !== isNeeded) report(["examples", 0, "input"], GUESTS[isLost ? "needed" : "free"]);
 }
 
 /** Problems of a checkout by which the sentence about guests is judged. */
