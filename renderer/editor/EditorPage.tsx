@@ -20,7 +20,7 @@ const loadLoader = () => import("./ConfigurationLoader.tsx").then((file) => file
 const ConfigurationLoader = lazyComponent(loadLoader, <Loading />);
 const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
 const Elsewhere = lazyComponent(() => import("./RedirectToList.tsx").then((file) => file.RedirectToList), <Loading />);
-const FromTemplate = lazyComponent(() => import("../templates/FromTemplate.tsx").then((file) => file.FromTemplate), <Loading />);
+const FromTemplate = lazyComponent(() => import("./FromTemplate.tsx").then((file) => file.FromTemplate), <Loading />);
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};

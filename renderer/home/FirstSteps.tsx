@@ -5,7 +5,7 @@ import type { Shop } from "../data/shop.ts";
 import { readStored, useStoredState, writeStored } from "../lib/stored-state.ts";
 import { Steps } from "../ui/Steps.tsx";
 import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
-import { usePlacedBlock } from "./use-placed-block.ts";
+import { useBlockPlacement } from "./use-block-placement.ts";
 
 interface Props {
   shop: Shop;
@@ -24,12 +24,12 @@ export function FirstSteps({ shop, counted, isCalm }: Props) {
   const [wasFinished] = useState(() => readStored(finishedKey) !== null);
   const rules = (counted ?? []).filter(({ family }) => hasPlaces(family));
   const isActive = rules.some(({ active }) => active > 0);
-  const placed = usePlacedBlock(counted !== undefined && !dismissed && !wasFinished && !isActive);
+  const hasBlock = useBlockPlacement(counted !== undefined && !dismissed && !wasFinished && !isActive);
   const facts = {
     plan: isEntitled("app", shop.facts),
-    created: rules.some(({ total }) => total > 0) || placed === true,
+    created: rules.some(({ total }) => total > 0) || hasBlock === true,
     // a store that a rule stops is not set up, however many rules are active
-    active: (isActive || placed === true) && rules.every(({ stopping = 0 }) => stopping === 0),
+    active: (isActive || hasBlock === true) && rules.every(({ stopping = 0 }) => stopping === 0),
   };
   const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
   const isFinished = steps.every(({ done }) => done);
@@ -43,7 +43,7 @@ export function FirstSteps({ shop, counted, isCalm }: Props) {
       title="First steps"
       doneTitle="You are all set"
       steps={steps}
-      isComplete={counted !== undefined && placed !== undefined}
+      isComplete={counted !== undefined && hasBlock !== undefined}
       onDismiss={dismiss}
     />
   );

@@ -1,7 +1,5 @@
-import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import { buildPath, paramsOf } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { Template } from "../../engine/types/template.ts";
 import { encodeId } from "./base64-id.ts";
 
 /**
@@ -17,11 +15,6 @@ export function editorHref(family: FamilyEntry, variant: string | undefined, gui
 /** Returns the address for a new configuration that begins as a copy of a stored one. */
 export function copyHref(family: FamilyEntry, variant: string | undefined, guid: string): string {
   return newHref(family, variant, { copy: guid });
-}
-
-/** Returns the address for a new configuration that begins with a template. */
-export function templateHref(family: FamilyEntry, { id, initialValues }: Pick<Template, "id" | "initialValues">): string {
-  return newHref(family, subtypeOf(initialValues), { template: id });
 }
 
 /** Returns the address of the responses to a stored survey. */

@@ -1,8 +1,7 @@
 import { pages } from "../../engine/generated/screens.ts";
 import { templates } from "../../engine/generated/templates.ts";
-import { entryOf } from "../data/families.ts";
-import { templateHref } from "../list/editor-href.ts";
 import { Link, Stack, Text } from "../ui/polaris-components.ts";
+import { templateHref } from "./template-href.ts";
 
 /** Offers the templates of a family below the choices of a chooser; draws nothing for a family without any. */
 export function ChooserTemplates({ family }: { family: string }) {
@@ -16,7 +15,7 @@ export function ChooserTemplates({ family }: { family: string }) {
       <ul className="chooser">
         {own.map((template) => (
           <li key={template.id}>
-            <a className="chooser-choice" href={templateHref(entryOf(family), template)}>
+            <a className="chooser-choice" href={templateHref(template)}>
               <span className="chooser-title">{template.title}</span>
               <span className="chooser-text">{[template.description, ...template.needs].join(" ")}</span>
             </a>

@@ -2,11 +2,10 @@ import { useId } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { lockReason } from "../../engine/declarations/helpful-plan.ts";
 import type { Template } from "../../engine/types/template.ts";
-import { entryOf } from "../data/families.ts";
 import type { Shop } from "../data/shop.ts";
-import { templateHref } from "../list/editor-href.ts";
 import { Badge, LockIcon, Text } from "../ui/polaris-components.ts";
 import { TemplatePicture } from "./TemplatePicture.tsx";
+import { templateHref } from "./template-href.ts";
 
 interface Props {
   template: Template;
@@ -39,7 +38,7 @@ export function TemplateCard({ template, shop, level }: Props) {
             {need}
           </Text>
         ))}
-        <a className="template-use" href={templateHref(entryOf(template.family), template)} aria-label={`Use ${title}`}>
+        <a className="template-use" href={templateHref(template)} aria-label={`Use ${title}`}>
           Use
         </a>
       </div>

@@ -2,7 +2,7 @@ import type { Template } from "../../engine/types/template.ts";
 
 /** Headings of the gallery, in the order in which they are shown. */
 export const CATEGORIES: Readonly<Record<Template["category"], string>> = {
-  payment: "Payment",
+  payments: "Payment",
   delivery: "Delivery",
   addresses: "Addresses",
   limits: "Order limits",

@@ -16,12 +16,12 @@ export interface Group {
 
 /** Returns the templates of a view under their headings; a heading without any is left out. All words of the query must occur, in any order. */
 export function matchTemplates(templates: readonly Template[], { query, category }: GalleryView): Group[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const isFound = (template: Template) => {
+  const terms = plain(query).split(/\s+/).filter(Boolean);
+  const isMatch = (template: Template) => {
     const text = plain(`${template.title} ${template.description} ${CATEGORIES[template.category]}`);
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   };
-  const shown = templates.filter((template) => (category ?? template.category) === template.category && isFound(template));
+  const shown = templates.filter((template) => (category ?? template.category) === template.category && isMatch(template));
   return (Object.keys(CATEGORIES) as Category[]).flatMap((id) => {
     const own = shown.filter((template) => template.category === id);
     return own.length === 0 ? [] : [{ category: id, title: CATEGORIES[id], templates: own }];

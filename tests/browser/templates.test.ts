@@ -83,11 +83,11 @@ describe("from an empty store to saved, right at the first attempt", () => {
     await save(page, pointer, "Surveys & Forms");
     expect(pointer.clicks).toBeLessThanOrEqual(7);
     await surveys.checkout(page);
-    const asked = surveys.block(page);
-    await asked.getByText("How did you hear about us?").first().waitFor();
-    await asked.getByText("A friend or family member").first().waitFor();
+    const shownBlock = surveys.block(page);
+    await shownBlock.getByText("How did you hear about us?").first().waitFor();
+    await shownBlock.getByText("A friend or family member").first().waitFor();
     for (const label of [/^How satisfied are you/, /^What nearly stopped you/, /^Which words may we put/])
-      await asked.getByText(label).first().waitFor();
+      await shownBlock.getByText(label).first().waitFor();
   });
 
   it("gives a gift over 50, free, in 7", async () => {
@@ -170,13 +170,13 @@ describe("the gallery", () => {
     await page.getByRole("region", { name: "Payment" }).getByRole("listitem").first().waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `templates-${width}`));
     await textIn(page, "Search templates").or(page.getByRole("searchbox")).first().fill("express island");
-    const found = page.getByRole("link", { name: /^Use / });
-    await expect.poll(() => found.count()).toBe(1);
-    await found.press("Enter");
+    const uses = page.getByRole("link", { name: /^Use / });
+    await expect.poll(() => uses.count()).toBe(1);
+    await uses.press("Enter");
     await page.getByRole("textbox", { name: "Customization name" }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("root/conditions/0/value");
     await page.goBack();
-    await expect.poll(() => found.count()).toBe(1);
+    await expect.poll(() => uses.count()).toBe(1);
   });
 
   it("stands in choosers and empty lists, with good looks", async () => {

@@ -178,14 +178,14 @@ describe("the dashboard", () => {
     expect((await screen.findByRole("link", { name: "Create a rule" })).getAttribute("href")).toBe("/templates");
     cleanup();
     vi.resetModules();
-    const placed = {
+    const placement = {
       block: "banner-block",
       target: "purchase.thank-you.block.render",
       at: "2026-11-27T10:00:00Z",
       required: null,
       shown: [],
     };
-    await open({ ...storeReplies({ facts: ACTIVE }), "GET /api/apps/blocks": { body: { blocks: [placed] } } });
+    await open({ ...storeReplies({ facts: ACTIVE }), "GET /api/apps/blocks": { body: { blocks: [placement] } } });
     expect(await screen.findByText("You are all set")).toBeTruthy();
   });
 

@@ -20,14 +20,14 @@ export function checkTemplates({ sources, families }: Declared, problems: Declar
 
 function checkFields({ initialValues, blanks }: TemplateSource, fields: readonly string[], report: Report): void {
   for (const name of Object.keys(initialValues))
-    if (!fields.includes(name)) report(["initialValues", name], `is no field of the family: ${meant(name, fields)}`);
-  const asked = new Set<string>();
+    if (!fields.includes(name)) report(["initialValues", name], `is no field of the family: ${suggestionFor(name, fields)}`);
+  const pointers = new Set<string>();
   for (const [at, { field }] of blanks.entries()) {
     const [name = ""] = tokensOf(field);
-    if (!fields.includes(name)) report(["blanks", at, "field"], `leads to no field of the family: ${meant(name, fields)}`);
-    if (asked.has(field)) report(["blanks", at, "field"], "is asked for twice");
-    asked.add(field);
+    if (!fields.includes(name)) report(["blanks", at, "field"], `leads to no field of the family: ${suggestionFor(name, fields)}`);
+    if (pointers.has(field)) report(["blanks", at, "field"], "is asked for twice");
+    pointers.add(field);
   }
 }
 
-const meant = (name: string, fields: readonly string[]): string => `did you mean ${didYouMean(name, fields) ?? oneOf(fields)}?`;
+const suggestionFor = (name: string, fields: readonly string[]): string => `did you mean ${didYouMean(name, fields) ?? oneOf(fields)}?`;

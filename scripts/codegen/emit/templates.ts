@@ -2,9 +2,9 @@ import { storedAction } from "../../../engine/declarations/actions.ts";
 import type { Template } from "../../../engine/types/template.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
+import { targetsIn } from "../declarations/targets.ts";
 import { entitlementsNeeded, needsOf } from "../declarations/template-needs.ts";
 import { type TemplateSource, templatesOf } from "../declarations/templates.ts";
-import { targetsIn } from "../examples/texts-seen.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** engine/generated/templates.ts: all templates, which the gallery loads when it opens, and an editor when it begins with one. */

@@ -1,6 +1,8 @@
 import { type GraphQLSchema, parse } from "graphql";
-import { prepareConfiguration } from "../../../engine/compiler/prepare-configuration.ts";
+import { compile } from "../../../engine/compiler/compile.ts";
+import { applyDerived } from "../../../engine/configuration/derived-text.ts";
 import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
+import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { isBlockAction, storedAction } from "../../../engine/declarations/actions.ts";
 import { nameField } from "../../../engine/declarations/configuration.ts";
 import type { FamilyAction } from "../../../engine/generated/declarations.ts";
@@ -10,6 +12,7 @@ import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { templateFields, withExamples } from "../../../engine/templates/template-fields.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
+import type { Problem } from "../../../engine/types/problem.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
@@ -17,7 +20,7 @@ import { type Report, reporter } from "../checks/reporter.ts";
 import { needsCustomer } from "../declarations/template-needs.ts";
 import type { TemplateSource } from "../declarations/templates.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { type TextsSeen, textsSeen } from "./texts-seen.ts";
+import { type VisibleTexts, visibleTexts } from "./visible-texts.ts";
 
 /** Family as the engine will know it, the queries of its Functions by their handles, and the schema that answers them. */
 export interface TemplateFamily {
@@ -37,7 +40,7 @@ export function templateProblems(template: TemplateSource, tried: TemplateFamily
   const report = reporter(template.file, problems);
   const { family } = tried;
   const filled = withExamples(templateFields(family, template), template.blanks);
-  const prepared = prepareConfiguration(family, normalizeReceived(family, filled));
+  const prepared = prepare(family, normalizeReceived(family, filled));
   if (!prepared.ok) for (const { path, message } of prepared.problems) report(placeOf(template, family, path), message);
   else reportOutcome(template, tried, prepared, report);
   return problems;
@@ -45,31 +48,47 @@ export function templateProblems(template: TemplateSource, tried: TemplateFamily
 
 interface Prepared {
   configuration: Configuration;
-  compiled: Compiled | null;
+  compiled: Compiled | undefined;
+}
+
+/**
+ * Validates and compiles a configuration. A save also asks the owners' packs whether they can run it, which are not consulted here: those on disk are of the
+ * declarations before.
+ */
+function prepare(family: Family, received: unknown): ({ ok: true } & Prepared) | { ok: false; problems: readonly Problem[] } {
+  const checked = validate(family, received);
+  if (!checked.ok) return checked;
+  const { configuration, problems } = applyDerived(family, checked.configuration);
+  if (problems.length > 0) return { ok: false, problems };
+  const compilations = (family.actions ?? []).map((action) => ({ action, compilation: compile(family, action, configuration) }));
+  const failed = compilations.flatMap(({ compilation }) => (compilation.ok ? [] : compilation.problems));
+  if (failed.length > 0) return { ok: false, problems: failed };
+  const stored = compilations.find(({ action }) => action === storedAction(family))?.compilation;
+  return { ok: true, configuration, compiled: stored?.ok === true ? stored.compiled : undefined };
 }
 
 /** Reports where customers see something else at the example than the template says, or than it says of guests. */
 function reportOutcome(template: TemplateSource, tried: TemplateFamily, { configuration, compiled }: Prepared, report: Report): void {
   const { family } = tried;
   const action = storedAction(family);
-  if (action === undefined || compiled === null) {
+  if (action === undefined || compiled === undefined) {
     report([], `shows nothing: ${family.labels.other} do nothing at checkout`);
     return;
   }
   const unknown = factProblems([tried.schema], template.checkout);
   for (const { path, message } of unknown) report(["examples", 0, "input", ...tokensOf(path)], message);
   if (unknown.length > 0) return;
-  const seen = (checkout: Facts) => textsSeen(family, action, configuration, compiled, inputOf(tried, action, compiled, checkout));
-  const answered = attempt(() => seen(template.checkout));
-  if (typeof answered === "string") report(["examples", 0, "input"], `is no checkout: ${answered}`);
-  else reportTexts(template, answered, () => seen(asGuest(template.checkout)), needsCustomer(template, family.conditionTypes), report);
+  const textsAt = (checkout: Facts) => visibleTexts(family, action, configuration, compiled, inputOf(tried, action, compiled, checkout));
+  const texts = attempt(() => textsAt(template.checkout));
+  if (typeof texts === "string") report(["examples", 0, "input"], `is no checkout: ${texts}`);
+  else reportTexts(template, texts, () => textsAt(asGuest(template.checkout)), needsCustomer(template, family.conditionTypes), report);
 }
 
 /** Reports where the texts differ from those that the template states, or where guests see the change although a customer is needed, or the reverse. */
 function reportTexts(
   { outcome }: TemplateSource,
-  { before, after }: TextsSeen,
-  seenByGuest: () => TextsSeen,
+  { before, after }: VisibleTexts,
+  textsOfGuest: () => VisibleTexts,
   isNeeded: boolean,
   report: Report,
 ): void {
@@ -78,9 +97,9 @@ function reportTexts(
     report(["examples", 0, "input"], "is a checkout at which the template changes nothing");
     return;
   }
-  const guest = attempt(seenByGuest);
-  const isLost = typeof guest !== "string" && listed(guest.after) === listed(guest.before);
-  if (isLost !== isNeeded) report(["examples", 0, "input"], GUESTS[isLost ? "needed" : "free"]);
+  const guest = attempt(textsOfGuest);
+  const isUnchanged = typeof guest !== "string" && listed(guest.after) === listed(guest.before);
+  if (isUnchanged !== isNeeded) report(["examples", 0, "input"], GUESTS[isUnchanged ? "needed" : "free"]);
 }
 
 /** Problems of a checkout by which the sentence about guests is judged. */

@@ -7,13 +7,13 @@ import { templateFields } from "../../engine/templates/template-fields.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Template } from "../../engine/types/template.ts";
 import type { Shop } from "../data/shop.ts";
-import { draft } from "../editor/draft.ts";
-import { EditorSession } from "../editor/EditorSession.tsx";
 import { focusAfterRender } from "../lib/focus-after-render.ts";
 import { loadItems } from "../rjsf-theme/fields/deferred-fields.tsx";
 import { idOf } from "../rjsf-theme/pointer.ts";
 import { Banner, Link } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
+import { draft } from "./draft.ts";
+import { EditorSession } from "./EditorSession.tsx";
 
 interface Props {
   id: string;
@@ -24,17 +24,17 @@ interface Props {
 /** Opens the editor with what a template sets. An address may be older than the app, so its template may be gone. */
 export function FromTemplate({ id, family, shop }: Props) {
   const template = templates.find((each) => each.family === family.id && each.id === id);
-  if (template !== undefined) return <Begun key={id} {...{ template, family, shop }} />;
+  if (template !== undefined) return <TemplateEditor key={id} {...{ template, family, shop }} />;
   return (
     <Screen title="Templates" back={family.list.path}>
-      <Banner tone="warning" title="This template does not exist any more">
+      <Banner tone="warning" title="This template no longer exists">
         <Link url={pages.templates}>All templates</Link>
       </Banner>
     </Screen>
   );
 }
 
-function Begun({ template, family, shop }: Omit<Props, "id"> & { template: Template }) {
+function TemplateEditor({ template, family, shop }: Omit<Props, "id"> & { template: Template }) {
   const initial = useMemo(() => {
     loadItems();
     const fields = templateFields(family, template);
