@@ -1431,7 +1431,7 @@ export interface TemplateDeclaration {
   /** A sentence or two about the purpose. */
   description: string;
   /** The heading of the gallery under which the template stands. */
-  category: "payment" | "delivery" | "addresses" | "limits" | "offers" | "surveys";
+  category: "payments" | "delivery" | "addresses" | "limits" | "offers" | "surveys";
   /** The position among the templates of the family. */
   position?: number;
   /** The values that fields have at first, where these are not their defaults. */

@@ -7,7 +7,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "No cash on delivery over an amount",
   "description": "Hide cash on delivery in carts that cost more than you choose.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "hide",
    "method": [
@@ -179,7 +179,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "No cash on delivery over an amount or abroad",
   "description": "Hide cash on delivery in large carts, and unless the order is shipped to one of your countries.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "hide",
    "method": [
@@ -231,7 +231,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "Rename a payment method",
   "description": "Show a payment method under the name that your customers know it by.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "message",
    "method": [],
@@ -408,7 +408,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "Preferred payment method first",
   "description": "Put the payment method that you like best at the top of the list.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "reorder",
    "method": []
@@ -660,7 +660,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "No invoice for a first order",
   "description": "Hide payment by invoice from signed-in customers who have not ordered before.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "hide",
    "method": [
@@ -696,7 +696,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "No cash on delivery outside your countries",
   "description": "Hide cash on delivery unless the order is shipped to one of your countries.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "hide",
    "method": [
@@ -738,7 +738,7 @@ export const templates: readonly Template[] = [
   "family": "payment",
   "title": "No invoice below an amount",
   "description": "Hide payment by invoice in carts that cost less than you choose.",
-  "category": "payment",
+  "category": "payments",
   "initialValues": {
    "subtype": "hide",
    "method": [
