@@ -12,8 +12,6 @@ import { Judge } from "./check-declarations.ts";
 import { type Loose, set } from "./project.ts";
 
 const CASH = "schemas/templates/payment/no-cash-on-delivery-over-amount.json";
-/** Folder of a family that is not there. */
-const NO_FAMILY = "schemas/templates/wallets";
 const judge = new Judge();
 let payment: TemplateFamily;
 beforeAll(async () => {
@@ -77,8 +75,8 @@ describe("a wrong template", () => {
   });
 
   it("is refused in a folder of no family", () => {
-    const json = { ...judge.copy(CASH), $id: idOf("templates", "wallets/cash"), title: "Another title" };
-    const file = `${NO_FAMILY}/cash.json`;
+    const file = CASH.replace("payment", "wallets");
+    const json = { ...judge.copy(CASH), $id: idOf("templates", "wallets/no-cash-on-delivery-over-amount"), title: "Another title" };
     expect(faultsOf(file, json)).toContainEqual({ file, pointer: "", message: expect.stringContaining("is in the folder of no family") });
   });
 });
