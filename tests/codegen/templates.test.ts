@@ -46,7 +46,6 @@ describe("a wrong template", () => {
       "/blanks/1/field",
       "is asked for twice",
     ],
-    ["is called as another one", TO("title", "Rename a payment method"), "/title", "title"],
     ["has an example that cannot be saved", TO("blanks.0.examples.0", "much"), "/blanks/0/examples/0", "Enter an amount as digits"],
     ["leaves a field empty", TO("blanks", []), "/initialValues/conditions/0/value", "Value cannot be empty"],
     [
@@ -72,6 +71,13 @@ describe("a wrong template", () => {
     const json = judge.copy(CASH);
     change(json);
     expect(faultsOf(CASH, json)).toContainEqual({ file: CASH, pointer, message: expect.stringContaining(message) });
+  });
+
+  it("is refused beside another one of the same title", () => {
+    const title = "Rename a payment method";
+    const file = "schemas/templates/payment/payment-method-renamed.json";
+    const message = expect.stringContaining(`repeats the title "${title}"`);
+    expect(faultsOf(CASH, { ...judge.copy(CASH), title })).toContainEqual({ file, pointer: "/title", message });
   });
 
   it("is refused in a folder of no family", () => {
