@@ -274,13 +274,17 @@ export const templates: readonly Template[] = [
     "Standard"
    ],
    "message": "(orders of the holidays ship in January)",
-   "schedule": {
-    "until": ""
-   }
+   "conditions": [
+    {
+     "type": "Store Date",
+     "operator": "is on or before",
+     "value": ""
+    }
+   ]
   },
   "blanks": [
    {
-    "field": "/schedule/until",
+    "field": "/conditions/0/value",
     "example": "2026-12-31"
    }
   ],
