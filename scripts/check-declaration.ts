@@ -11,7 +11,7 @@ import { DeclarationError, type DeclarationProblem } from "./codegen/lib/declara
 import { formatProblems } from "./codegen/lib/formats.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
-const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
+const DECLARATION = /^schemas\/([a-z-]+)(?:\/[a-z-]+)?\/([a-z0-9-]+)\.json$/u;
 
 /** Reports everything about one declaration: its problems, or else what follows from it. Writes nothing but the requested picture. */
 async function main(root: string): Promise<number> {

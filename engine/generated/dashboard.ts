@@ -111,7 +111,7 @@ export const dashboard: Omit<Dashboard, "title" | "analytics"> = {
    "description": "For example: no cash on delivery for large orders.",
    "fact": "created",
    "label": "Create a rule",
-   "path": "/payments"
+   "path": "/templates"
   },
   {
    "title": "Have an active rule",

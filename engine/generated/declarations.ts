@@ -1394,6 +1394,8 @@ export interface Screens {
     plan: ScreenPattern;
     /** The page of what holds for the whole store. */
     settings: ScreenPattern;
+    /** The gallery of templates. */
+    templates: ScreenPattern;
     /** The page about the texts of blocks in other languages. */
     translations: ScreenPattern;
   };
@@ -1421,4 +1423,41 @@ export interface SettingsSection {
   description?: string;
   /** The names of the fields, in the order in which they are drawn. */
   fields: string[];
+}
+/** A configuration to begin with */
+export interface TemplateDeclaration {
+  /** The name or heading that people read. */
+  title: string;
+  /** A sentence or two about the purpose. */
+  description: string;
+  /** The heading of the gallery under which the template stands. */
+  category: "payments" | "delivery" | "addresses" | "limits" | "offers" | "surveys";
+  /** The position among the templates of the family. */
+  position?: number;
+  /** The values that fields have at first, where these are not their defaults. */
+  initialValues: {
+    [k: string]: unknown;
+  };
+  /** The fields that a merchant fills in, in the order in which they are asked for. */
+  blanks: Blank[];
+}
+/** A field that a merchant fills in. */
+export interface Blank {
+  /** The JSON pointer of the field in the configuration. */
+  field: string;
+  /**
+   * A value for which the template does what it says.
+   *
+   * @maxItems 1
+   */
+  examples: unknown[];
+}
+/** A checkout, and what customers see there. */
+export interface TemplateExample {
+  /** The known part of the checkout, in the shape of the Function input. */
+  input: {
+    [k: string]: unknown;
+  };
+  /** The texts that customers see then, in their order. */
+  outcome: string[];
 }

@@ -3,6 +3,7 @@ export const pages = {
  "home": "/",
  "plan": "/plan",
  "settings": "/settings",
+ "templates": "/templates",
  "translations": "/advanced/translations"
 } as const;
 
@@ -20,6 +21,7 @@ export const screens: readonly string[] = [
  "/",
  "/plan",
  "/settings",
+ "/templates",
  "/advanced/translations",
  "/analytics/gifts",
  "/analytics/surveys",

@@ -10,7 +10,7 @@ import { familyPage } from "../pages/family-page.tsx";
 const PlanPage = lazy(() => import("../plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));
 const AnalyticsPage = lazy(() => import("../analytics/AnalyticsPage.tsx").then((file) => ({ default: file.AnalyticsPage })));
 const SettingsPage = lazy(() => import("../settings/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage })));
-
+const TemplatesPage = lazy(() => import("../templates/TemplatesPage.tsx").then((file) => ({ default: file.TemplatesPage })));
 const TranslationsPage = lazy(() => import("../translations/TranslationsPage.tsx").then((file) => ({ default: file.TranslationsPage })));
 
 type Draw = (params: Params) => ReactElement;
@@ -21,6 +21,7 @@ const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   [pages.home, () => <Home />],
   [pages.plan, () => <PlanPage />],
   [pages.settings, () => <SettingsPage />],
+  [pages.templates, () => <TemplatesPage />],
   [pages.translations, () => <TranslationsPage />],
   ...figures(),
   ...lists(),

@@ -20,6 +20,7 @@ const loadLoader = () => import("./ConfigurationLoader.tsx").then((file) => file
 const ConfigurationLoader = lazyComponent(loadLoader, <Loading />);
 const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
 const Elsewhere = lazyComponent(() => import("./RedirectToList.tsx").then((file) => file.RedirectToList), <Loading />);
+const FromTemplate = lazyComponent(() => import("./FromTemplate.tsx").then((file) => file.FromTemplate), <Loading />);
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};
@@ -53,6 +54,8 @@ export function EditorPage({ family, families, params }: Props) {
   if (guid !== null) return <ConfigurationLoader guid={guid} families={families} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
+  const template = searchParams.get("template");
+  if (template) return <FromTemplate {...{ family, shop }} id={template} />;
   const variant = family.variants && type;
   const begin = (start: object) => <NewRule {...{ family, shop, variant, start }} />;
   const asks = Object.values(family.properties).some(({ widget }) => widget === "storeDomain");

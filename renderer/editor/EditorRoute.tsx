@@ -23,7 +23,8 @@ export function EditorRoute({ owners, params }: { owners: readonly FamilyEntry[]
   const requestedId = searchParams.get("family");
   const entry = owners.find(({ id }) => id === requestedId) ?? owners[0];
   const isNew =
-    Object.keys(params).length === 0 && !["guid", "copy", entry?.editor.idParameter ?? "guid"].some((name) => searchParams.has(name));
+    Object.keys(params).length === 0 &&
+    !["guid", "copy", "template", entry?.editor.idParameter ?? "guid"].some((name) => searchParams.has(name));
   const Page = entry && (isNew ? newPages : pages).get(entry.id);
   if (Page === undefined) throw new Error("an editor path must belong to a family");
   return <Page families={owners} params={params} />;

@@ -5,6 +5,7 @@ import type { Shop } from "../data/shop.ts";
 import { readStored, useStoredState, writeStored } from "../lib/stored-state.ts";
 import { Steps } from "../ui/Steps.tsx";
 import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
+import { useBlockPlacement } from "./use-block-placement.ts";
 
 interface Props {
   shop: Shop;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /**
- * Shows the steps to a first active rule. Steps tick themselves off. The list goes away when it is dismissed; once it is finished, it says so on
+ * Shows the steps to a first active rule, or a first block in checkout. Steps tick themselves off. The list goes away when it is dismissed; once it is finished, it says so on
  * one visit, and only while nothing needs attention.
  */
 export function FirstSteps({ shop, counted, isCalm }: Props) {
@@ -22,11 +23,13 @@ export function FirstSteps({ shop, counted, isCalm }: Props) {
   const finishedKey = `first-steps-finished:${shop.domain}`;
   const [wasFinished] = useState(() => readStored(finishedKey) !== null);
   const rules = (counted ?? []).filter(({ family }) => hasPlaces(family));
+  const isActive = rules.some(({ active }) => active > 0);
+  const hasBlock = useBlockPlacement(counted !== undefined && !dismissed && !wasFinished && !isActive);
   const facts = {
     plan: isEntitled("app", shop.facts),
-    created: rules.some(({ total }) => total > 0),
+    created: rules.some(({ total }) => total > 0) || hasBlock === true,
     // a store that a rule stops is not set up, however many rules are active
-    active: rules.some(({ active }) => active > 0) && rules.every(({ stopping = 0 }) => stopping === 0),
+    active: (isActive || hasBlock === true) && rules.every(({ stopping = 0 }) => stopping === 0),
   };
   const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
   const isFinished = steps.every(({ done }) => done);
@@ -35,5 +38,13 @@ export function FirstSteps({ shop, counted, isCalm }: Props) {
     if (isShown && isFinished) writeStored(finishedKey, "1");
   }, [isShown, isFinished, finishedKey]);
   if (!isShown) return null;
-  return <Steps title="First steps" doneTitle="You are all set" steps={steps} isComplete={counted !== undefined} onDismiss={dismiss} />;
+  return (
+    <Steps
+      title="First steps"
+      doneTitle="You are all set"
+      steps={steps}
+      isComplete={counted !== undefined && hasBlock !== undefined}
+      onDismiss={dismiss}
+    />
+  );
 }

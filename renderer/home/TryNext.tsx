@@ -2,8 +2,9 @@ import { useId } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
+import { pages } from "../../engine/generated/screens.ts";
 import type { Shop } from "../data/shop.ts";
-import { Card, Link, Text } from "../ui/polaris-components.ts";
+import { Card, Link, Row, Text } from "../ui/polaris-components.ts";
 import type { RuleCounts } from "./rule-counts.ts";
 
 interface Props {
@@ -22,9 +23,12 @@ export function TryNext({ shop, counted }: Props) {
   return (
     <section aria-labelledby={id} className="home-section">
       <div className="home-title">
-        <Text as="h2" variant="headingMd" id={id}>
-          Try next
-        </Text>
+        <Row align="space-between" blockAlign="center" gap="200">
+          <Text as="h2" variant="headingMd" id={id}>
+            Try next
+          </Text>
+          <Link url={pages.templates}>All templates</Link>
+        </Row>
       </div>
       <ul className="columns ideas">
         {ideas.map(({ title, path, newVariant }) => (

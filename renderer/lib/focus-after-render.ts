@@ -6,7 +6,7 @@ let pending = 0;
 /**
  * Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime.
  *
- * @param isSelected True if the element's text gets selected, so that typing replaces it.
+ * @param isSelected True if the element's text gets selected, so that typing replaces it; of a group of controls the first one has the focus.
  */
 export function focusAfterRender(id: string, isSelected = false): void {
   const [began, before] = [performance.now(), document.activeElement];
@@ -19,6 +19,7 @@ export function focusAfterRender(id: string, isSelected = false): void {
     pending -= 1;
     element?.focus();
     if (isSelected && element instanceof HTMLInputElement) element.select();
+    if (isSelected && element instanceof HTMLFieldSetElement) element.querySelector<HTMLElement>("button, input, select")?.focus();
   };
   requestAnimationFrame(tryFocus);
 }

@@ -22,6 +22,7 @@ import { useListPage } from "./use-list-page.ts";
 import "./list.css";
 
 const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
+const EmptyTemplates = lazyPart(() => import("../templates/EmptyTemplates.tsx").then((file) => file.EmptyTemplates));
 const ListTools = lazyComponent(loadListTools, <Waiting />);
 
 /** Draws the list of one family's configurations from the family's declaration alone. */
@@ -68,7 +69,10 @@ export function ListPage({ family }: { family: Family }) {
         {reply?.ok === false && <LoadError title={familyText(family, "loadError")} text={reply.failure.message} retry={reload} />}
         <div id="customizations" tabIndex={-1}>
           {!isWaiting && shown && !some && (
-            <Empty title={familyText(family, "emptyTitle")} description={texts.emptyDescription} action={create} />
+            <Stack gap="400">
+              <Empty title={familyText(family, "emptyTitle")} description={texts.emptyDescription} action={create} />
+              <EmptyTemplates family={family.id} />
+            </Stack>
           )}
           {!isWaiting && some && <ListTools {...{ family, shown, rows, items: allItems, refresh }} onResolved={resolved} />}
         </div>

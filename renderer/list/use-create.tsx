@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
 import { navigate, useAddress } from "../lib/navigate.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { editorHref } from "./editor-href.ts";
 
+const ChooserTemplates = lazyPart(() => import("../templates/ChooserTemplates.tsx").then((file) => file.ChooserTemplates));
 const Chooser = lazyComponent(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
 
 interface Create {
@@ -37,7 +38,9 @@ export function useCreate(family: Family): Create {
         }))}
         more={list.requestLink}
         onClose={() => (isRequested ? void navigate(list.path, { replace: true }) : setChoosing(false))}
-      />
+      >
+        <ChooserTemplates family={family.id} />
+      </Chooser>
     ),
   };
 }

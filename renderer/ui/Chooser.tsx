@@ -1,4 +1,5 @@
 import { BlockStack, Link, Modal } from "@shopify/polaris";
+import type { ReactNode } from "react";
 import "./chooser.css";
 
 interface Choice {
@@ -12,10 +13,12 @@ interface Props {
   choices: readonly Choice[];
   more?: { label: string; url: string } | undefined;
   onClose: () => void;
+  /** Further ways to begin, below the choices. */
+  children?: ReactNode;
 }
 
 /** Draws a dialog of things to create, each a link with a sentence on its purpose. */
-export function Chooser({ title, choices, more, onClose }: Props) {
+export function Chooser({ title, choices, more, onClose, children }: Props) {
   return (
     <Modal open title={title} onClose={onClose}>
       <Modal.Section>
@@ -30,6 +33,7 @@ export function Chooser({ title, choices, more, onClose }: Props) {
               </li>
             ))}
           </ul>
+          {children}
           {more !== undefined && (
             <Link url={more.url} target="_blank">
               {more.label}

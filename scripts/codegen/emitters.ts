@@ -36,6 +36,7 @@ import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
 import { emitShopSettings, settingsOf } from "./emit/settings.ts";
 import { emitSupport } from "./emit/support.ts";
+import { emitTemplates } from "./emit/templates.ts";
 import { emitTranslations } from "./emit/translations.ts";
 import { emitTranslationsPage } from "./emit/translations-page.ts";
 import { emitTypes } from "./emit/types.ts";
@@ -97,6 +98,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/navigation.ts", ({ sources }) => emitNavigation(sources)),
   file("engine/generated/screens.ts", ({ declared }) => emitScreens(declared)),
   file("engine/generated/settings.ts", shopSettings),
+  file("engine/generated/templates.ts", ({ declared, blocks }) => emitTemplates(declared, blocks)),
   file("engine/generated/translations.ts", ({ components, blocks }) => emitTranslations(components, blocks)),
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),

@@ -1,6 +1,7 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { emitters } from "./emitters.ts";
 import { triedExamples } from "./examples/tried.ts";
+import { triedTemplates } from "./examples/tried-templates.ts";
 import { inputsIn } from "./inputs.ts";
 import { DeclarationError } from "./lib/declaration-error.ts";
 import type { Packing } from "./packs/packs.ts";
@@ -21,7 +22,10 @@ export async function generate(root: string, memory: BuildCache = NO_CACHE): Pro
   const files = new Map<string, string>();
   for (const emit of emitters) for (const [path, text] of await emit(given)) files.set(path, text);
   const { declared, packings, api } = given;
-  const broken = await triedExamples(root, declared, packings, files, api, memory);
+  const broken = [
+    ...(await triedExamples(root, declared, packings, files, api, memory)),
+    ...(await triedTemplates(declared, packings, files, api, memory)),
+  ];
   if (broken.length > 0) throw new DeclarationError(broken);
   return { files, packings };
 }

@@ -17,16 +17,24 @@ export interface NewDeclaration extends Named {
   families: string[];
 }
 
+const ID = /^[a-z]+(-[a-z]+)*$/u;
+const TEMPLATE_ID = /^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/u;
+
 /** Parses the arguments of the command. Throws a sentence if they are not valid. */
 export function readCommand(args: readonly string[], kinds: readonly string[]): NewDeclaration {
   const usage = `usage: npm run new -- <${kinds.join("|")}> <id> [--title "Title"]
-  condition: [--families payment,shipping], block: [--translation banner], family: [--acts payment|shipping|validation]`;
+  condition: [--families payment,shipping], block: [--translation banner], family: [--acts payment|shipping|validation]
+  a template has its family before the id: payment/<id>`;
   const { values, positionals } = parsed(args, usage);
   const [kind = "", given = "", ...more] = positionals;
   if (!kinds.includes(kind) || given === "" || more.length > 0) throw new Error(usage);
   const id = NAMED_IN_JSON.has(kind) ? hyphenated(given) : given;
-  if (!/^[a-z]+(-[a-z]+)*$/u.test(id))
-    throw new Error(`"${given}" is not an id: words of small letters with hyphens between, as in cart-total`);
+  if (!(kind === "template" ? TEMPLATE_ID : ID).test(id))
+    throw new Error(
+      kind === "template"
+        ? `"${given}" does not name a template: its family, a slash and words of small letters, as in payment/no-cash-abroad`
+        : `"${given}" is not an id: words of small letters with hyphens between, as in cart-total`,
+    );
   const families = (values.families ?? "").split(",").filter((word) => word !== "");
   for (const [option, [owner, meaning]] of Object.entries(OPTIONS_OF))
     if (option in values && kind !== owner) throw new Error(`--${option} ${meaning}`);

@@ -7,6 +7,7 @@ import { owner } from "./templates/owner.ts";
 import { entitlement, plan } from "./templates/plan.ts";
 import { setting } from "./templates/setting.ts";
 import { call, condition, family, translation } from "./templates/standalone-declarations.ts";
+import { template } from "./templates/template.ts";
 import type { Declaration, Make, Named } from "./types.ts";
 
 const alone = (folder: string, make: (named: Named) => Declaration): Make => {
@@ -29,6 +30,7 @@ export function kindsIn(sources: readonly Source[]): ReadonlyMap<string, Make> {
     ["entitlement", entitlement],
     ["setting", setting],
     ["analytics", analytics],
+    ["template", template],
     ...itemFolders(sources).map((folder): [string, Make] => [folder.replace(/s$/u, ""), itemType(folder)]),
   ]);
 }

@@ -59,8 +59,8 @@ export class Judge {
   private added(changed: ReadonlyMap<string, JsonObject>): Source[] {
     const known = new Set(this.sources.map(({ file }) => file));
     return [...changed].flatMap(([file, json]) => {
-      const [, folder = "", name = ""] = file.split("/");
-      return known.has(file) ? [] : [{ file, folder, id: name.replace(/\.json$/, ""), json }];
+      const [, folder = "", ...names] = file.split("/");
+      return known.has(file) ? [] : [{ file, folder, id: names.join("/").replace(/\.json$/, ""), json }];
     });
   }
 }

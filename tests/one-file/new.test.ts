@@ -64,9 +64,10 @@ describe("npm run new", () => {
         ["block", "goal-block", "--translation", "free-shipping-message"],
         ["setting", "show-greeting"],
         ["analytics", "samples"],
+        ["template", "shipping/no-express-on-sundays"],
       ),
       (ended) => {
-        expect(ended).toEqual(Array(19).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
+        expect(ended).toEqual(Array(20).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
         const said = JSON.stringify(ended);
         expect(said).toMatch(/Gold.{0,200}it has the entitlements plusAdvanced, checkoutBlocks,/u);
         expect(said).toContain("leave options and value as they are");
@@ -91,6 +92,7 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/families.md")).toContain("## Parcel Rules");
     expect(textOf("engine/generated/settings.ts")).toContain("showGreeting");
     expect(textOf("engine/generated/analytics.ts")).toContain("/analytics/samples");
+    expect(textOf("engine/generated/templates.ts")).toContain("No express on sundays");
     expect(textOf("extensions/greeting-block/src/declared.ts")).toContain("previewTitle");
     expect(textOf("extensions/free-samples/shopify.extension.toml")).toContain("free-samples");
     const files = ["types", "calls", "contents", "translations", "plans", "settings", "analytics"].map(

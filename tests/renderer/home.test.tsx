@@ -174,6 +174,22 @@ describe("the dashboard", () => {
     expect(window.localStorage.getItem("first-steps-dismissed:one.myshopify.com")).toBe("1");
   });
 
+  it("leads to the gallery, and counts a placed block as a first rule that is active", async () => {
+    await open(storeReplies({ facts: ACTIVE }));
+    expect((await screen.findByRole("link", { name: "Create a rule" })).getAttribute("href")).toBe("/templates");
+    cleanup();
+    vi.resetModules();
+    const placement = {
+      block: "banner-block",
+      target: "purchase.thank-you.block.render",
+      at: "2026-11-27T10:00:00Z",
+      required: null,
+      shown: [],
+    };
+    await open({ ...storeReplies({ facts: ACTIVE }), "GET /api/apps/blocks": { body: { blocks: [placement] } } });
+    expect(await screen.findByText("You are all set")).toBeTruthy();
+  });
+
   it("keeps the promotion away once it was dismissed", async () => {
     await open(storeReplies({ facts: ACTIVE }));
     const { title } = dashboard.promotion;

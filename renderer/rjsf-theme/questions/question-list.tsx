@@ -14,6 +14,7 @@ import { useRows } from "./use-rows.ts";
 
 const rowsFile = () => import("./question-rows.tsx").then((file) => file.QuestionRows);
 const QuestionRows = lazyPart(rowsFile);
+const QuestionBank = lazyPart(() => import("./question-bank.tsx").then((file) => file.QuestionBank));
 
 /** Loads what the first item needs, for somebody who is about to add it. */
 function loadRows(): void {
@@ -40,6 +41,7 @@ export function QuestionList(props: FieldProps) {
         onNear={loadRows}
         onChoose={(type) => rows.add(items.length, type)}
       />
+      <QuestionBank {...{ rows, schema, announce }} />
       {full && (
         <Text as="p" tone="subdued" id={`${id}-full`}>
           {tooMany}

@@ -1,5 +1,6 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Item } from "../../../engine/configuration/new-item.ts";
 import { copyWithMarks } from "../../../engine/lib/default-marks.ts";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import type { ListActions } from "../fields/list-actions.ts";
@@ -16,6 +17,8 @@ export interface Rows {
   actions: RowActions;
   /** Adds an item of a type, and opens it with its label selected. */
   add: (at: number, type: string) => void;
+  /** Adds complete items behind the open one, or at the end, and opens the last of them; the focus stays where it is. */
+  addBehind: (items: readonly Item[]) => void;
 }
 
 /** Holds the rows of a list: which one is open, and the functions that change them, which stay the same while somebody types. */
@@ -23,9 +26,9 @@ export function useRows(props: FieldProps, announce: (from: number, to: number) 
   const list = useItems(props, () => "label");
   const { arrange } = useForm();
   const [open, setOpen] = useState<string>();
-  const latest = useRef({ list, arrange, announce });
+  const latest = useRef({ list, open, arrange, announce });
   useLayoutEffect(() => {
-    latest.current = { list, arrange, announce };
+    latest.current = { list, open, arrange, announce };
   });
 
   const insert = useCallback((at: number, item: ListActions["items"][number], like?: number) => {
@@ -63,8 +66,17 @@ export function useRows(props: FieldProps, announce: (from: number, to: number) 
     }),
     [insert],
   );
+  const addBehind = useCallback((added: readonly Item[]) => {
+    const { list: now, open: opened, arrange: rearrange } = latest.current;
+    const behind = now.items.findIndex((item) => item.id === opened) + 1 || now.items.length;
+    for (const [index, item] of added.entries()) {
+      const [places, at] = [[...Array(now.items.length + index).keys()], behind + index];
+      rearrange(now.pointer, [...places.slice(0, at), -1, ...places.slice(at)], item);
+    }
+    setOpen(added.at(-1)?.id);
+  }, []);
   useOpening(latest, setOpen);
-  return { list, open, actions, add };
+  return { list, open, actions, add, addBehind };
 }
 
 /** Opens the item that is asked for elsewhere on the page, with the focus in its label. */

@@ -38,6 +38,7 @@ import { checkScreenLinks } from "./screen-links.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { suggestible } from "./suggestions.ts";
+import { checkTemplates } from "./templates.ts";
 import { checkTitles } from "./titles.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkVocabulary } from "./vocabulary.ts";
@@ -62,6 +63,7 @@ export function check(
   checkKinds(declared, vocabulary, (file) => reporter(file, problems));
   const readBy = checkFamilies(declared, admin, schemaOf, vocabulary, findings);
   checkTitles(declared, problems);
+  checkTemplates(declared, problems);
   const listed = declareSources(declared.sources, "enum").conditions;
   for (const [id, schemas] of readBy) {
     const type = declared.conditions.get(id);

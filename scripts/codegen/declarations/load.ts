@@ -6,13 +6,16 @@ import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { jsonFault } from "./json-fault.ts";
 
-/** A file of schemas/. `folder` is the kind of declaration, `id` the file name without its extension. */
+/** A file of schemas/. `folder` is the kind of declaration, `id` the file name without its extension, of a template with its family before it. */
 export interface Source {
   file: string;
   folder: string;
   id: string;
   json: JsonObject;
 }
+
+/** Places of declarations. Templates have a folder for each family. */
+export const DECLARATION_FILE = /^schemas\/(?:templates\/)?[a-z-]+\/[a-z0-9-]+\.json$/;
 
 /** Files that releases have frozen, which are no current declarations. */
 const FROZEN = /^schemas[/\\]released[/\\]/;
@@ -32,17 +35,20 @@ export function loadReadableSources(root: string): { sources: Source[]; problems
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
   for (const path of files.filter((each) => !each.endsWith(".md") && !FROZEN.test(each)).sort()) {
     const file = path.replaceAll("\\", "/");
-    const [, folder = "", name = ""] = file.split("/");
+    const [, folder = "", ...names] = file.split("/");
     const parsed = parse(root, file, problems);
-    if (isObject(parsed)) sources.push({ file, folder, id: name.replace(/\.json$/, ""), json: parsed });
+    if (isObject(parsed)) sources.push({ file, folder, id: names.join("/").replace(/\.json$/, ""), json: parsed });
     else if (parsed !== undefined) problems.push({ file, pointer: "", message: "must be a JSON object" });
   }
   return { sources, problems };
 }
 
 function parse(root: string, file: string, problems: DeclarationProblem[]): Json | undefined {
-  if (!/^schemas\/[a-z-]+\/[a-z0-9-]+\.json$/.test(file)) {
-    problems.push({ file, pointer: "", message: "must be a .json file with a lower-case name, one folder below schemas/" });
+  if (!DECLARATION_FILE.test(file)) {
+    const place = file.startsWith("schemas/templates/")
+      ? "in the folder of its family below schemas/templates/"
+      : "one folder below schemas/";
+    problems.push({ file, pointer: "", message: `must be a .json file with a lower-case name, ${place}` });
     return undefined;
   }
   const text = readFileSync(join(root, file), "utf8");

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   screens: "Screens",
   settings: "SettingsDeclaration",
   analytics: "AnalyticsDeclaration",
+  template: "TemplateDeclaration",
 };
 /** Keywords that only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];

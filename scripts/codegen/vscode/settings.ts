@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
 import { metaOf } from "../declarations/ids.ts";
 import { type JsonObject, withoutKeys } from "../declarations/json.ts";
@@ -38,7 +39,7 @@ function filesOf(meta: string, sources: readonly Source[]): string[] {
   const patterns = own.flatMap(({ file, folder }) => {
     const beside = sources.filter((other) => other.folder === folder && other.json.$schema !== meta);
     const isMajority = own.filter((each) => each.folder === folder).length > beside.length;
-    return isMajority ? [`schemas/${folder}/*.json`, ...beside.map((other) => `!${other.file}`)] : [file];
+    return isMajority ? [`${posix.dirname(file)}/*.json`, ...beside.map((other) => `!${other.file}`)] : [file];
   });
   return [...new Set(patterns)];
 }

@@ -22,7 +22,9 @@ const namesAdded = (file: string, line: number): boolean => {
 
 const sources = loadCompleted(process.cwd());
 const made = [...kindsIn(sources)].flatMap(([kind, make]) =>
-  [...make({ id: "shelf-mark" }, sources).files].flatMap(([file, json]) => (typeof json === "string" ? [] : [{ kind, file, json }])),
+  [...make({ id: kind === "template" ? "payment/shelf-mark" : "shelf-mark" }, sources).files].flatMap(([file, json]) =>
+    typeof json === "string" ? [] : [{ kind, file, json }],
+  ),
 );
 
 describe("the editor underlines nothing", () => {

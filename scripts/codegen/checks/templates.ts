@@ -1,0 +1,33 @@
+import { tokensOf } from "../../../engine/lib/json-pointer.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { type TemplateSource, templatesOf } from "../declarations/templates.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { oneOf, type Report, reportAlike, reporter } from "./reporter.ts";
+
+/** Checks that templates are of a family, set and ask for fields that it has, and can be told apart. */
+export function checkTemplates({ sources, families }: Declared, problems: DeclarationProblem[]): void {
+  const templates = templatesOf(sources);
+  for (const template of templates) {
+    const report = reporter(template.file, problems);
+    const family = families.get(template.family);
+    if (family === undefined) report([], `is in the folder of no family: ${oneOf([...families.keys()])}`);
+    else checkFields(template, Object.keys(family.properties), report);
+  }
+  const titles = templates.map(({ title, file }) => ({ word: title, path: [file], file }));
+  reportAlike(titles, "title", ([file], message) => reporter(String(file), problems)(["title"], message));
+}
+
+function checkFields({ initialValues, blanks }: TemplateSource, fields: readonly string[], report: Report): void {
+  for (const name of Object.keys(initialValues))
+    if (!fields.includes(name)) report(["initialValues", name], `is no field of the family: ${suggestionFor(name, fields)}`);
+  const pointers = new Set<string>();
+  for (const [at, { field }] of blanks.entries()) {
+    const [name = ""] = tokensOf(field);
+    if (!fields.includes(name)) report(["blanks", at, "field"], `leads to no field of the family: ${suggestionFor(name, fields)}`);
+    if (pointers.has(field)) report(["blanks", at, "field"], "is asked for twice");
+    pointers.add(field);
+  }
+}
+
+const suggestionFor = (name: string, fields: readonly string[]): string => `did you mean ${didYouMean(name, fields) ?? oneOf(fields)}?`;
