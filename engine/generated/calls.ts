@@ -216,6 +216,9 @@ export interface ConfigurationInfoQuery {
   guid: string;
   family?: string[];
 }
+export interface DiscountCodesQuery {
+  beginning?: string;
+}
 export interface DiscountQuery {
   code?: string[];
 }
@@ -581,6 +584,14 @@ export interface DeleteTranslationsResponse {
 }
 export interface DeleteResponse {
   guid: string;
+}
+export interface DiscountCodesResponse {
+  /** waiting where Shopify did not answer in time, notAllowed where the shop has not let us see its discounts: then there are no codes. */
+  state: "read" | "waiting" | "notAllowed";
+  codes: {
+    code: string;
+    summary: string;
+  }[];
 }
 /** By product. */
 export interface DiscountsResponse {
@@ -1248,6 +1259,7 @@ export interface CallRequests {
   deleteResponses: {  };
   deleteTranslations: {  };
   delete: {  };
+  discountCodes: { query: DiscountCodesQuery };
   discount: { query: DiscountQuery };
   discounts: { body: DiscountsRequest };
   documentState: { query: DocumentStateQuery };
@@ -1302,6 +1314,7 @@ export interface CallResponses {
   deleteResponses: DeleteResponsesResponse;
   deleteTranslations: DeleteTranslationsResponse;
   delete: DeleteResponse;
+  discountCodes: DiscountCodesResponse;
   discount: DiscountResponse;
   discounts: DiscountsResponse;
   documentState: DocumentStateResponse;
@@ -1408,6 +1421,12 @@ export const calls = {
  "deleteTranslations": {
   "method": "DELETE",
   "path": "/api/apps/translations",
+  "responseEnvelope": {
+   "style": "bare"
+  }
+ },
+ "discountCodes": {
+  "path": "/api/apps/discount-codes",
   "responseEnvelope": {
    "style": "bare"
   }
@@ -1633,6 +1652,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "deleteResponses": "deleted",
  "deleteTranslations": "guid revision translations",
  "delete": "guid",
+ "discountCodes": "state codes",
  "documentState": "state aside",
  "document": "data",
  "freeOffers": "currency limit offers",

@@ -12,6 +12,7 @@ import { blockPlacementsRoute } from "../http/routes/block-placements.ts";
 import { blocksRoutes } from "../http/routes/blocks.ts";
 import { configurationInfoRoute } from "../http/routes/configuration-info.ts";
 import { configurationRoutes } from "../http/routes/configurations.ts";
+import { discountCodesRoute } from "../http/routes/discount-codes.ts";
 import { discountsRoute } from "../http/routes/discounts.ts";
 import { eventsRoute } from "../http/routes/events.ts";
 import { freeOffersRoute } from "../http/routes/free-offers.ts";
@@ -81,6 +82,7 @@ const merchants: RouteGroup = {
       configurationInfoRoute,
       titlesRoute,
       linkCheckRoute,
+      discountCodesRoute,
       methodNamesRoute,
       storeNamesRoute,
       productInfoRoutes,

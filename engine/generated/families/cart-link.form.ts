@@ -274,6 +274,7 @@ const declaration: FamilyDeclaration = {
      "lineMode": "single",
      "default": "",
      "widget": "discount-code",
+     "storeSuggestions": "discountCodes",
      "errorMessage": {
       "maxLength": "A discount code must have at most 255 characters"
      }

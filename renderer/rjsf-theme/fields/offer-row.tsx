@@ -3,6 +3,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
+import { CodeField } from "../../discounts/CodeField.tsx";
 import { codeHelp } from "../code-help.tsx";
 import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
@@ -85,23 +86,19 @@ function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & 
 }
 
 function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {
-  return (
-    <TextField
-      id={id}
-      label={
-        <>
-          {schema.title}
-          <Text as="span" visuallyHidden>{` of ${name}`}</Text>
-        </>
-      }
-      value={typeof value === "string" ? value : ""}
-      error={error ?? false}
-      disabled={disabled}
-      autoComplete="off"
-      {...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder })}
-      {...(schema.widget === "discount-code" ? { helpText: codeHelp(typeof value === "string" ? value : "") } : {})}
-      onChange={(text) => onChange(text === "" ? undefined : text)}
-      onBlur={onLeave}
-    />
-  );
+  const text = typeof value === "string" ? value : "";
+  const field = {
+    id,
+    label: (
+      <>
+        {schema.title}
+        <Text as="span" visuallyHidden>{` of ${name}`}</Text>
+      </>
+    ),
+    ...{ value: text, error: error ?? false, disabled, onBlur: onLeave },
+    ...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder }),
+    onChange: (next: string) => onChange(next === "" ? undefined : next),
+  };
+  if (schema.widget === "discount-code") return <CodeField {...field} source={schema.storeSuggestions} helpText={codeHelp(text)} />;
+  return <TextField {...field} autoComplete="off" />;
 }

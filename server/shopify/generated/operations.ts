@@ -814,6 +814,35 @@ type CodeStateQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
       | { __typename: 'DiscountCodeFreeShipping', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
      } | null };
 
+type DiscountCodesQueryVariables = Exact<{
+  first: number;
+  byCode: string;
+  byTitle: string;
+}>;
+
+
+type DiscountCodesQuery = { byCode: { nodes: Array<{ discount:
+        | { __typename: 'DiscountAutomaticApp' }
+        | { __typename: 'DiscountCodeApp', title: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBasic', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBxgy', summary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeFreeShipping', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+       }> }, byTitle: { nodes: Array<{ discount:
+        | { __typename: 'DiscountAutomaticApp' }
+        | { __typename: 'DiscountCodeApp', title: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBasic', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBxgy', summary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeFreeShipping', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+       }> } };
+
+type DiscountCodePageFragment = { nodes: Array<{ discount:
+      | { __typename: 'DiscountAutomaticApp' }
+      | { __typename: 'DiscountCodeApp', title: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBasic', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBxgy', summary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeFreeShipping', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+     }> };
+
 type DiscountCodeAppUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
 
 type DiscountCodeBasicUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
@@ -1075,6 +1104,7 @@ export interface Operations {
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
   DiscountActivate: { variables: DiscountActivateMutationVariables; data: DiscountActivateMutation };
+  DiscountCodes: { variables: DiscountCodesQueryVariables; data: DiscountCodesQuery };
   DiscountCreate: { variables: DiscountCreateMutationVariables; data: DiscountCreateMutation };
   DiscountDeactivate: { variables: DiscountDeactivateMutationVariables; data: DiscountDeactivateMutation };
   DiscountDelete: { variables: DiscountDeleteMutationVariables; data: DiscountDeleteMutation };
