@@ -5,10 +5,10 @@ import { useSuggestions } from "../ui/use-suggestions.ts";
 import { useActiveCodes } from "./use-active-codes.ts";
 import "../ui/picker.css";
 
-/** Attributes and keys that a field has while codes are listed below it. */
+/** Attributes and keys that a field has while codes are listed below it; none until the list is loaded. */
 export interface ListedCodes {
-  field: Omit<ReturnType<typeof useSuggestions>["field"], "autoComplete">;
-  press: (event: KeyboardEvent) => void;
+  field?: Omit<ReturnType<typeof useSuggestions>["field"], "autoComplete">;
+  press?: (event: KeyboardEvent) => void;
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 /** Controls that few editors need, loaded together: objects, one or a list of them. */
+export { CodeField } from "../discounts/CodeField.tsx";
 export { GroupField } from "./fields/group.tsx";
 export { VariantsField } from "./fields/variants.tsx";
 export { DiscountCodeWidget } from "./widgets/discount-code.tsx";

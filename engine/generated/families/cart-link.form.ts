@@ -274,7 +274,6 @@ const declaration: FamilyDeclaration = {
      "lineMode": "single",
      "default": "",
      "widget": "discount-code",
-     "storeSuggestions": "discountCodes",
      "errorMessage": {
       "maxLength": "A discount code must have at most 255 characters"
      }

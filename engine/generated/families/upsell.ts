@@ -534,7 +534,6 @@ const declaration: FamilyDeclaration = {
     "type": "string",
     "title": "Discount code",
     "widget": "discount-code",
-    "storeSuggestions": "discountCodes",
     "maxLength": 255,
     "lineMode": "single",
     "errorMessage": {

@@ -3,9 +3,9 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { CodeField } from "../../discounts/CodeField.tsx";
 import { codeHelp } from "../code-help.tsx";
 import { notForSale } from "../not-for-sale.ts";
+import { CodeField } from "../widgets/deferred-widgets.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
@@ -99,6 +99,6 @@ function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, 
     ...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder }),
     onChange: (next: string) => onChange(next === "" ? undefined : next),
   };
-  if (schema.widget === "discount-code") return <CodeField {...field} source={schema.storeSuggestions} helpText={codeHelp(text)} />;
+  if (schema.widget === "discount-code") return <CodeField {...field} helpText={codeHelp(text)} />;
   return <TextField {...field} autoComplete="off" />;
 }

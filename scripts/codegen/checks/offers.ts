@@ -5,10 +5,7 @@ import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Controls that suggest the names of a list, and those that suggest names of the store. */
-const OFFERING = { suggestions: ["tags", "translations"], storeSuggestions: ["text", "tags", "discount-code"] } as const;
-
-/** Controls that offer discount codes. */
-const CODES = ["text", "discount-code"];
+const OFFERING = { suggestions: ["tags", "translations"], storeSuggestions: ["text", "tags"] } as const;
 
 type SuggestionSource = NonNullable<FieldSchema["storeSuggestions"]>;
 /** Shopify's fields whose values are the store's names, by what the names are of. */
@@ -26,11 +23,10 @@ export function checkOffered(field: FieldSchema, report: Report): void {
   for (const keyword of ["suggestions", "storeSuggestions"] as const) {
     const controls: readonly string[] = OFFERING[keyword];
     if (field[keyword] !== undefined && !controls.includes(field.widget ?? ""))
-      report([keyword], `is offered by the widgets ${controls.join(", ")} alone: leave it out, or take one of them`);
+      report([keyword], `is offered by the widgets ${controls.join(" and ")} alone: leave it out, or take one of them`);
   }
-  const isCode = field.storeSuggestions === "discountCodes";
-  if (field.storeSuggestions !== undefined && (isCode ? field.widget === "tags" : field.widget === "discount-code"))
-    report(["storeSuggestions"], `codes are offered by the widgets ${CODES.join(" and ")} alone, and "discount-code" offers codes alone`);
+  if (field.storeSuggestions === "discountCodes" && field.widget !== "text")
+    report(["storeSuggestions"], 'codes are offered by the widgets text and, without this, "discount-code" alone');
 }
 
 /** Checks that a condition that suggests names of the store reads a field with such names. */

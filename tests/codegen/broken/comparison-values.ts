@@ -72,7 +72,7 @@ export const VALUES_OF: readonly Meant[] = [
     TOTAL,
     { "properties.value": { ...AMOUNT, storeSuggestions: "vendors" } },
     "/properties/value/storeSuggestions",
-    /is offered by the widgets text, tags, discount-code alone/,
+    /is offered by the widgets text and tags alone/,
   ],
   [
     "any text where a number is compared",
