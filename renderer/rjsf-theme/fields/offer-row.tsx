@@ -3,7 +3,6 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { codeHelp } from "../code-help.tsx";
 import { notForSale } from "../not-for-sale.ts";
 import { CodeField } from "../widgets/deferred-widgets.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -86,19 +85,23 @@ function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & 
 }
 
 function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {
-  const text = typeof value === "string" ? value : "";
-  const field = {
-    id,
-    label: (
-      <>
-        {schema.title}
-        <Text as="span" visuallyHidden>{` of ${name}`}</Text>
-      </>
-    ),
-    ...{ value: text, error: error ?? false, disabled, onBlur: onLeave },
-    ...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder }),
-    onChange: (next: string) => onChange(next === "" ? undefined : next),
-  };
-  if (schema.widget === "discount-code") return <CodeField {...field} helpText={codeHelp(text)} />;
-  return <TextField {...field} autoComplete="off" />;
+  const Field = schema.widget === "discount-code" ? CodeField : TextField;
+  return (
+    <Field
+      id={id}
+      label={
+        <>
+          {schema.title}
+          <Text as="span" visuallyHidden>{` of ${name}`}</Text>
+        </>
+      }
+      value={typeof value === "string" ? value : ""}
+      error={error ?? false}
+      disabled={disabled}
+      autoComplete="off"
+      {...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder })}
+      onChange={(text) => onChange(text === "" ? undefined : text)}
+      onBlur={onLeave}
+    />
+  );
 }
