@@ -83,6 +83,8 @@ export type ListResponse = {
   stoppage?: "blocksEveryOrder" | "blocksPaidOrders" | "hidesEveryMethod" | "hidesMethodsOfPaidOrders";
   /** Off with all others, until they are resumed. */
   paused?: true;
+  /** Created off, and never turned on since. */
+  draft?: true;
   /** Shopify does not have it any more, and nobody deleted it here. */
   missing?: true;
   /** When it was last changed. */
@@ -489,6 +491,8 @@ export interface ConfigurationInfoResponse {
   }[];
   /** Since when checkout has gone on without it. */
   failingSince?: string;
+  /** Created off, and never turned on since. */
+  draft?: true;
 }
 export interface CountResponse {
   /** All of its lines. */

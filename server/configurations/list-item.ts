@@ -29,6 +29,8 @@ export interface ListItem {
   stoppage?: Stoppage;
   /** Switched off by the pause of all rules. */
   paused?: true;
+  /** Created off, and never turned on. */
+  draft?: true;
   /** Deleted outside the app; our rows still have the configuration. */
   missing?: true;
   changedAt?: string;
@@ -64,6 +66,7 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
     ...(failing === null ? {} : { failingSince: failing }),
     ...(node.enabled && problem === null && validity?.stoppage !== undefined ? { stoppage: validity.stoppage } : {}),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
+    ...(row?.never_on && !node.enabled ? { draft: true as const } : {}),
     ...shownOf(family, row?.guid ?? node.id, node.title, validity),
   };
 }

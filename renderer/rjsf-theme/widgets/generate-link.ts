@@ -1,12 +1,13 @@
 import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { underivedReason } from "../../../engine/configuration/underived-reason.ts";
-import type { FamilyEntry } from "../../../engine/types/family.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
+import type { Family } from "../../../engine/types/family.ts";
 import { fullFamily } from "../../data/families.ts";
 
 /** Derives the link of a field from the others; without one, says why. */
 export async function generateLink(
-  family: FamilyEntry,
-  configuration: object,
+  family: Family,
+  configuration: Fields,
   field: string,
 ): Promise<{ link: string } | { reason: string | undefined }> {
   const complete = await fullFamily(family);
