@@ -1138,6 +1138,7 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
    ]
   }
  },
+ "testCart": {},
  "titles": {
   "query": {
    "properties": {

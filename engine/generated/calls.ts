@@ -1064,6 +1064,9 @@ export interface SurveyStatsResponse {
     completed: number;
   }[];
 }
+export interface TestCartResponse {
+  url: string | null;
+}
 export interface TranslationsResponse {
   revision: number;
   translations: {
@@ -1294,6 +1297,7 @@ export interface CallRequests {
   shop: {  };
   storeNames: { query: StoreNamesQuery };
   surveyStats: { query: SurveyStatsQuery };
+  testCart: {  };
   titles: { query: TitlesQuery };
   translations: {  };
   update: {  };
@@ -1346,6 +1350,7 @@ export interface CallResponses {
   shop: ShopResponse;
   storeNames: StoreNamesResponse;
   surveyStats: SurveyStatsResponse;
+  testCart: TestCartResponse;
   titles: TitlesResponse;
   translations: TranslationsResponse;
   update: UpdateResponse;
@@ -1573,6 +1578,12 @@ export const calls = {
    "style": "bare"
   }
  },
+ "testCart": {
+  "path": "/api/apps/test-cart",
+  "responseEnvelope": {
+   "style": "bare"
+  }
+ },
  "titles": {
   "path": "/api/apps/titles",
   "responseEnvelope": {
@@ -1677,6 +1688,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
  "surveyStats": "shown begun completed completion timeZone",
+ "testCart": "url",
  "translations": "revision translations",
  "update": "guid revision",
  "upsellOrders": "lines next",

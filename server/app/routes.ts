@@ -34,6 +34,7 @@ import { shopDomainsRoute } from "../http/routes/shop-domains.ts";
 import { shopInfoRoute } from "../http/routes/shop-info.ts";
 import { statsRoutes } from "../http/routes/stats.ts";
 import { storeNamesRoute } from "../http/routes/store-names.ts";
+import { testCartRoute } from "../http/routes/test-cart.ts";
 import { titlesRoute } from "../http/routes/titles.ts";
 import { translationsRoutes } from "../http/routes/translations.ts";
 import { webhookRoute } from "../http/routes/webhooks.ts";
@@ -83,6 +84,7 @@ const merchants: RouteGroup = {
       titlesRoute,
       linkCheckRoute,
       discountCodesRoute,
+      testCartRoute,
       methodNamesRoute,
       storeNamesRoute,
       productInfoRoutes,

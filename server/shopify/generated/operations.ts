@@ -777,6 +777,13 @@ type LinkVariantsQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+type SellableVariantsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+type SellableVariantsQuery = { productVariants: { nodes: Array<{ id: string, availableForSale: boolean, product: { publishedAt: string | null, requiresSellingPlan: boolean } }> } };
+
 type CodeDiscountQueryVariables = Exact<{
   code: string;
 }>;
@@ -1129,6 +1136,7 @@ export interface Operations {
   ProductTypes: { variables: ProductTypesQueryVariables; data: ProductTypesQuery };
   ProductVariants: { variables: ProductVariantsQueryVariables; data: ProductVariantsQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
+  SellableVariants: { variables: SellableVariantsQueryVariables; data: SellableVariantsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
   ShopDomains: { variables: ShopDomainsQueryVariables; data: ShopDomainsQuery };
