@@ -4,6 +4,7 @@ import { Suggestions } from "../ui/Suggestions.tsx";
 import { useSuggestions } from "../ui/use-suggestions.ts";
 import { useActiveCodes } from "./use-active-codes.ts";
 import "../ui/picker.css";
+import "./codes.css";
 
 /** Attributes and keys that a field has while codes are listed below it; none until the list is loaded. */
 export interface ListedCodes {
@@ -32,7 +33,11 @@ export function CodeSuggestions({ id, value, onChange, onList }: Props) {
   const suggestions = useSuggestions(`${id}-list`, options, { onPick: pick, onEnter: () => suggestions.hide() });
   useShown(value, settled, suggestions.show);
   useReported(suggestions, onList);
-  return <Suggestions {...suggestions.list} label="Discount codes" nothing={options.length === 0 ? refusal : undefined} />;
+  return (
+    <div className="codes">
+      <Suggestions {...suggestions.list} label="Discount codes" nothing={options.length === 0 ? refusal : undefined} />
+    </div>
+  );
 }
 
 /** Opens the list at once, and again whenever somebody types. */

@@ -40,6 +40,8 @@ async function readPlacements(own: readonly Block[]): Promise<CallResult<Placeme
   const [reports, activations] = await Promise.all([call("blocks", {}), readActivations()]);
   if (!reports.ok && activations === undefined) return reports;
   const statuses = placementStatusOf(reports.ok ? reports.value : [], own);
-  const placed = statuses.filter((status) => own.some((block) => placementStateOf(block, status, activations) === "present"));
+  const placed = statuses.filter(
+    (status) => status.at !== null || own.some((block) => placementStateOf(block, status, activations) === "present"),
+  );
   return { ok: true, value: { statuses, placed } };
 }
