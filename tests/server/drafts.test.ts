@@ -68,8 +68,8 @@ describe.each(IDS)("a draft of %s", (id) => {
     await open();
     await apart.reconcile();
     expect(await isDraft(id, guid)).toBe(true);
-    const { path } = family(id).endpoints.count;
-    expect((await apart.server.get(path, apart.shop)).body.count).toMatchObject({ total: 1, active: 0, places: 0 });
+    const { text } = await apart.server.get(family(id).endpoints.count.path, apart.shop);
+    for (const part of ['"total":1', '"active":0', '"places":0']) expect(text).toContain(part);
   });
 });
 
