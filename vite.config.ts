@@ -26,7 +26,7 @@ const FORMATS = /engine\/(wording\/format|declarations\/is-date-or-time)\.ts$/u;
 /** What asks for the domains of a store, which only links have. */
 const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-link\/to-origin)\.tsx?$/u;
 /** What fields ask the store: products from its picker, titles. */
-const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|not-for-sale))\.tsx?$/u;
+const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|variant-count-text|not-for-sale))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
 const CONTROLS = ["TextField", "Select", "Labelled", "Label", "Connected", "InlineError", "EventListener", "Checkbox", "Choice", "Tag"];
 const CONTROL_ICONS = ["XCircleIcon", "AlertCircleIcon", "MinusIcon", "SelectIcon"];

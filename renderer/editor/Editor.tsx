@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasState, isAtWork, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { hasState, isAtWork, nameOf, stateOf, stateWhen, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
 import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
@@ -59,7 +59,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
     helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
     disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
-    onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
+    onAction: () => alarm.guard({ ...edit.base, ...stateWhen(!enabled, family, edit.base) }, () => void actions.toggle(edit.base)),
   };
   const reload = () => {
     keeping.storeDiscarded(edit.values);

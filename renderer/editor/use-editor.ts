@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { hasState, isAtWork, nameOf, stateOf, subtypeOf } from "../../engine/declarations/configuration.ts";
+import { hasState, isAtWork, nameOf, stateOf, stateWhen, subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
@@ -59,7 +59,7 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
     renewKey: () => setKey(newSession()),
   });
   const saveDraft = () => {
-    const off = Object.fromEntries(Object.keys(stateOf(family, edit.committed)).map((field) => [field, false]));
+    const off = stateWhen(false, family, edit.committed);
     draftSent.current = { ...edit.committed, ...off };
     return actions.save(draftSent.current, { ...Object(edit.judgement.normal), ...off });
   };

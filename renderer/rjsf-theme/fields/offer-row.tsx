@@ -4,7 +4,7 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
 import { notForSale } from "../not-for-sale.ts";
-import { CodeField } from "../widgets/deferred-widgets.tsx";
+import { DiscountCodeField } from "../widgets/deferred-widgets.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
@@ -85,7 +85,7 @@ function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & 
 }
 
 function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {
-  const Field = schema.widget === "discount-code" ? CodeField : TextField;
+  const Field = schema.widget === "discount-code" ? DiscountCodeField : TextField;
   return (
     <Field
       id={id}

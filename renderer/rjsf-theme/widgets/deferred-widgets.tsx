@@ -20,7 +20,7 @@ export const ResourcesWidget = lazyPart(() => picked().then((file) => file.Resou
 
 /** Loads the widgets of links, which have a domain and are derived from other fields, and of codes, which others may have. */
 const links = () => import("../lazy-objects.ts");
-export const CodeField = lazyPart(() => links().then((file) => file.CodeField));
+export const DiscountCodeField = lazyPart(() => links().then((file) => file.DiscountCodeField));
 export const DiscountCodeWidget = lazyPart(() => links().then((file) => file.DiscountCodeWidget));
 export const DomainWidget = lazyPart(() => links().then((file) => file.DomainWidget));
 export const LinkWidget = lazyPart(() => links().then((file) => file.LinkWidget));

@@ -1,8 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { CodeField } from "../../discounts/CodeField.tsx";
 import { withLabel } from "../with-label.ts";
+import { DiscountCodeField } from "./discount-code-field.tsx";
 
 /** Edits a discount code of the store. */
 export function DiscountCodeWidget(props: WidgetProps) {
-  return <CodeField {...withLabel(props)} value={String(props.value ?? "")} onChange={props.onChange} autoComplete="off" />;
+  return <DiscountCodeField {...withLabel(props)} value={String(props.value ?? "")} onChange={props.onChange} autoComplete="off" />;
 }

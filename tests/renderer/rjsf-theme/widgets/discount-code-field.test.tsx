@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { getIn } from "../../../engine/lib/object.ts";
-import { type Answer, freshPage, serve } from "../support/admin.tsx";
-import { drawOffers, info, product, told } from "../support/offered.tsx";
+import { getIn } from "../../../../engine/lib/object.ts";
+import { type Answer, freshPage, serve } from "../../support/admin.tsx";
+import { drawOffers, info, product, told } from "../../support/offered.tsx";
 
 freshPage();
 
@@ -29,7 +29,7 @@ async function drawCode(answer: Answer | ((url: URL) => Answer)) {
   });
   const held = await drawOffers({ productIds: [product(1)] });
   const field = await screen.findByRole("combobox", { name: "Discount code of Product 1" });
-  await import("../../../renderer/discounts/CodeSuggestions.tsx");
+  await import("../../../../renderer/discounts/CodeSuggestions.tsx");
   const asked = () => calls.filter(({ name }) => name === CALL).map(({ url }) => beginning(url));
   return { field, asked, code: () => getIn(held.current, "productDiscountCodes", product(1)) };
 }

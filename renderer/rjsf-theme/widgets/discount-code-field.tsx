@@ -1,13 +1,15 @@
 import { TextField, type TextFieldProps } from "@shopify/polaris";
 import { useState } from "react";
-import { trimCode } from "../../engine/lib/trim-code.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
-import type { ListedCodes } from "./CodeSuggestions.tsx";
+import { trimCode } from "../../../engine/lib/trim-code.ts";
+import type { ListedCodes } from "../../discounts/CodeSuggestions.tsx";
+import { lazyComponent } from "../../ui/lazy.tsx";
 
 /** Facts of the store about a code, which a field without a code does not need. */
-const CodeNote = lazyComponent(() => import("./CodeNote.tsx").then((file) => file.CodeNote));
+const CodeNote = lazyComponent(() => import("../../discounts/CodeNote.tsx").then((file) => file.CodeNote));
 /** The store's codes, without which codes are typed. */
-const CodeSuggestions = lazyComponent(() => import("./CodeSuggestions.tsx").then((file) => file.CodeSuggestions).catch(() => () => null));
+const CodeSuggestions = lazyComponent(() =>
+  import("../../discounts/CodeSuggestions.tsx").then((file) => file.CodeSuggestions).catch(() => () => null),
+);
 
 /** As those of a text field. */
 type Props = Omit<TextFieldProps, "id" | "onChange" | "value"> & {
@@ -20,7 +22,7 @@ type Props = Omit<TextFieldProps, "id" | "onChange" | "value"> & {
  * Edits a discount code, and shows its effect in this store. The store's codes are listed while the field has the focus; an unknown code is kept
  * as typed, because it may be created later.
  */
-export function CodeField({ helpText, ...field }: Props) {
+export function DiscountCodeField({ helpText, ...field }: Props) {
   /** Undefined while somebody is elsewhere. */
   const [listed, setListed] = useState<ListedCodes>();
   const code = trimCode(field.value);
