@@ -25,8 +25,8 @@ const WORDING = /engine\/(wording\/sentence|declarations\/(conditions|condition-
 const FORMATS = /engine\/(wording\/format|declarations\/is-date-or-time)\.ts$/u;
 /** What asks for the domains of a store, which only links have. */
 const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-link\/to-origin)\.tsx?$/u;
-/** What fields ask the store: products from its picker, titles, codes. */
-const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|new-variants|code-help|not-for-sale))\.tsx?$/u;
+/** What fields ask the store: products from its picker, titles. */
+const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|variant-count-text|not-for-sale))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
 const CONTROLS = ["TextField", "Select", "Labelled", "Label", "Connected", "InlineError", "EventListener", "Checkbox", "Choice", "Tag"];
 const CONTROL_ICONS = ["XCircleIcon", "AlertCircleIcon", "MinusIcon", "SelectIcon"];

@@ -54,6 +54,11 @@ export function stateOf({ storage }: FamilyDeclaration, configuration: object): 
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/** Returns the same fields as they are while the configuration is on, or off. */
+export function stateWhen(on: boolean, family: FamilyDeclaration, configuration: object): Fields {
+  return Object.fromEntries(Object.keys(stateOf(family, configuration)).map((field) => [field, on]));
+}
+
 /** Reports whether merchants can turn configurations of a family on and off. */
 export function hasState({ properties }: Pick<FamilyDeclaration, "properties">): boolean {
   return properties.enabled !== undefined;

@@ -438,7 +438,7 @@ export interface FieldSchema {
   /** The warning for a choice of `deprecatedValues`; {values} stands for their names. */
   deprecatedMessage?: string;
   /** The kind of names of this very store that the control offers first. */
-  storeSuggestions?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
+  storeSuggestions?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags" | "discountCodes";
   /** The caution beside the field while it is drawn. */
   help?: string;
   /** The example in the empty field. */

@@ -11,6 +11,8 @@ export interface StoredConfiguration {
   revision: number | undefined;
   /** True while the configuration takes part in a pause of all rules: its state "off" was then not chosen for it. */
   paused: boolean;
+  /** True if it was created off, and never turned on. */
+  draft: boolean;
   family: FamilyEntry | undefined;
   configuration: Record<string, unknown>;
   /** Time since when checkout has gone on without it. */
@@ -37,7 +39,7 @@ export function openStored(guid: string, entries: readonly FamilyEntry[]): Promi
   const whose = /^[0-9]+$/.test(guid) ? entries : [];
   return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
     const configuration = readStored(body.function[0]);
-    return configuration && { ...configuration, failingSince: body.failingSince };
+    return configuration && { ...configuration, failingSince: body.failingSince, draft: body.draft === true };
   });
 }
 
@@ -85,6 +87,7 @@ export function readStored(value: unknown): StoredConfiguration | undefined {
     guid,
     revision: typeof revision === "number" ? revision : undefined,
     paused: paused === true,
+    draft: false,
     family,
     configuration,
     failingSince: undefined,

@@ -23,6 +23,8 @@ export interface ListItem {
   limits: ListResponse[number]["limits"];
   /** True while it is off together with all others, until they are resumed. */
   paused: boolean;
+  /** True if it was created off, and never turned on. */
+  draft: boolean;
   /** True if it was deleted outside the app and only our copy is left. */
   missing: boolean;
   /** Time of the last change, and who made it; undefined for an object that was not made with this app. */
@@ -60,13 +62,14 @@ function partOf({ items, next }: Page): Part | undefined {
 
 function item(node: ListResponse[number]): ListItem {
   const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, stoppage, limits, paused, missing, values } = node;
-  const { changedAt, changedBy } = node;
+  const { changedAt, changedBy, draft } = node;
   return {
     ...{ guid, summary, problem, note, failingSince, stoppage, limits, changedAt, changedBy, values },
     title: title ?? (typeof name === "string" ? name : ""),
     enabled: enabled === true,
     subtype: subtype ?? undefined,
     paused: paused === true,
+    draft: draft === true,
     missing: missing === true,
     raw: node,
   };

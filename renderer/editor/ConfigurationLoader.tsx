@@ -50,7 +50,7 @@ export function ConfigurationLoader({ guid, families, variant, family: owner, sh
       </Screen>
     );
   }
-  const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
+  const { family, configuration, guid: stored, revision, paused, draft: isDraft, failingSince } = reply.value;
   if (family === undefined) return <DeletedConfiguration {...{ guid, family: owner }} />;
   const subtype = [subtypeOf(configuration), variant, subtypesOf(family)[0]].find((each) => variantNamed(family, each) !== undefined);
   const draftFields = draft(family, subtype, configuration);
@@ -58,7 +58,7 @@ export function ConfigurationLoader({ guid, families, variant, family: owner, sh
   const legacy = placeholder(family, name);
   const initial = legacy === undefined ? draftFields : { ...draftFields, name: "" };
   if (copying) return <EditorSession {...{ family, shop }} initial={copyOf(family, initial, shop)} identity={undefined} origin={stored} />;
-  const identity = { guid: stored, revision, paused, name };
+  const identity = { guid: stored, revision, paused, isDraft, name };
   return <EditorSession {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
 }
 

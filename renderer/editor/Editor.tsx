@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasState, isAtWork, isEnabled, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { hasState, isAtWork, nameOf, stateOf, stateWhen, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
 import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
@@ -13,20 +13,20 @@ import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/navigate.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
-import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
-import { Badge, Stack, Text } from "../ui/polaris-components.ts";
+import { Badge, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
-import { type Editing, useEditor } from "./use-editor.ts";
+import { useEditor } from "./use-editor.ts";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 
 /** The rule in words, and what it takes: drawn beside the form once that is there. */
 const Summary = lazyPart(() => import("./Summary.tsx").then((file) => file.Summary));
 const TryoutBar = lazyComponent(() => import("../tryout/TryoutBar.tsx").then((file) => file.TryoutBar));
+const Deletion = lazyComponent(() => import("./Deletion.tsx").then((file) => file.Deletion));
 const FootReasons = lazyComponent(() => import("./FootReasons.tsx").then((file) => file.FootReasons));
 
 /** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
@@ -34,12 +34,13 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const { family, ways, initial, legacy } = subject;
   const lock = requiredPlan(family, subtypeOf(initial), shop);
   const editing = useEditor({ ...subject, locked: lock !== undefined });
-  const { edit, identity, actions, keeping, leaving } = editing;
+  const { edit, identity, actions, saveDraft, keeping, leaving } = editing;
   const [deleting, setDeleting] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
 
-  const enabled = isEnabled(edit.base);
-  const switchable = identity !== undefined && hasState(family);
+  const enabled = isAtWork(family, edit.base);
+  const isDraft = identity?.isDraft === true;
+  const switchable = isDraft || (identity !== undefined && hasState(family));
   const { cancelButton } = family.texts;
   const action = familyText(family, identity === undefined ? "saveButton" : "updateButton");
   const busy = actions.busy !== undefined;
@@ -55,11 +56,11 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
-    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.labels.one)}`,
+    content: hasState(family) ? `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.labels.one)}` : "Turn on",
     helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
     disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
-    onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
+    onAction: () => alarm.guard({ ...edit.base, ...stateWhen(!enabled, family, edit.base) }, () => void actions.toggle(edit.base)),
   };
   const reload = () => {
     keeping.storeDiscarded(edit.values);
@@ -71,7 +72,8 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       title={variantOf(family, initial)?.title ?? familyText(family, identity === undefined ? "createTitle" : "editTitle")}
       badge={
         <>
-          {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
+          {isDraft && <Badge tone="info">Draft</Badge>}
+          {switchable && hasState(family) && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
           {saveStatus && <SaveState states={family.texts} busy={actions.busy === "save"} done={done} />}
           <UndoRedo edit={edit} />
         </>
@@ -84,6 +86,9 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       }
       secondaryActions={[
         ...(upgrades && edit.dirty ? [{ content: "Discard changes", disabled: busy, onAction: edit.discard }] : []),
+        ...(identity === undefined && !upgrades && Object.keys(stateOf(family, initial)).length > 0
+          ? [{ content: "Save as draft", disabled: blocked, onAction: () => void saveDraft() }]
+          : []),
         ...(switchable ? [toggle] : []),
         ...(identity === undefined ? [] : [erase]),
         ...(cancelButton === undefined ? [] : [{ content: cancelButton, onAction: () => void navigate(family.list.path) }]),
@@ -117,28 +122,6 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       {leaving.question(() => save())}
       {deleting && <Deletion {...{ family, actions }} name={legacy ?? nameOf(edit.base)} onClose={() => setDeleting(false)} />}
     </Screen>
-  );
-}
-
-interface DeletionProps {
-  family: Family;
-  name: string;
-  actions: Editing["actions"];
-  onClose: () => void;
-}
-
-/** Asks before a configuration is deleted. */
-function Deletion({ family, name, actions, onClose }: DeletionProps) {
-  return (
-    <LazyConfirm
-      title={`Delete ${name}?`}
-      action="Delete"
-      busy={actions.busy === "delete"}
-      onConfirm={() => void actions.erase().finally(onClose)}
-      onClose={onClose}
-    >
-      <Text as="p">{family.actions !== undefined && `Checkout will run without this ${family.labels.one}. `}This cannot be undone.</Text>
-    </LazyConfirm>
   );
 }
 

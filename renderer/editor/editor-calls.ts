@@ -1,4 +1,4 @@
-import { isEnabled } from "../../engine/declarations/configuration.ts";
+import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -17,6 +17,8 @@ export interface Identity {
   revision: number | undefined;
   /** True while the configuration takes part in a pause of all rules. */
   paused: boolean;
+  /** True if it was created off, and never turned on. */
+  isDraft: boolean;
   /** Stored name, which the editor may not show: see `placeholder`. */
   name: string;
 }
@@ -46,7 +48,10 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): EditorC
   return {
     action: "save",
     reply: change(target, normal),
-    done: familyText(family, isNew ? "created" : "updated"),
+    done:
+      isNew && !isAtWork(family, sent)
+        ? `${capitalize(family.labels.one)} saved as a draft`
+        : familyText(family, isNew ? "created" : "updated"),
     failed: familyText(family, isNew ? "createFailed" : "updateFailed"),
     sent,
   };
@@ -55,7 +60,7 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): EditorC
 /** Turns the configuration on or off by storing `sent`. */
 export function toggleCall(target: Target, sent: Fields, normal: unknown): EditorCall {
   const { family } = target;
-  const word = isEnabled(sent) ? "activat" : "deactivat";
+  const word = isAtWork(family, sent) ? "activat" : "deactivat";
   return {
     action: "toggle",
     reply: change(target, normal),

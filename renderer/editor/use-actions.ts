@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isEnabled, nameOf } from "../../engine/declarations/configuration.ts";
+import { isAtWork, nameOf, stateWhen } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { type Failure, UNREACHED } from "../data/send-request.ts";
 import { useMounted } from "../form/use-mounted.ts";
@@ -56,7 +56,8 @@ export function useActions(subject: Subject): Actions {
       return run("save", ({ saveCall }) => saveCall(to, sent, normal));
     },
     toggle: (saved) => {
-      const sent = { ...saved, enabled: !isEnabled(saved) };
+      const { family } = subject;
+      const sent = { ...saved, ...stateWhen(!isAtWork(family, saved), family, saved) };
       const normal = { ...sent, name: subject.identity?.name ?? nameOf(saved) };
       subject.sending(normal);
       const to = target();

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
+import { useEffect, useRef, useState } from "react";
+import { hasState, isAtWork, nameOf, stateOf, stateWhen, subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
@@ -41,11 +41,14 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
     aside: recovery.hidden,
   });
 
+  /** Last configuration that was sent as a draft: it is off, whatever the form says. */
+  const draftSent = useRef<Fields>(undefined);
   const acceptSaved = (sent: Fields, saved: SavedConfiguration) => {
-    if (!goesOn(ways, edit, hasState(family), sent)) return false;
+    if (!goesOn(family, ways, edit, hasState(family) || sent === draftSent.current ? stateOf(family, sent) : {}, sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;
-    setIdentity({ guid, revision: saved.revision, paused: identity?.paused ?? false, name: nameOf(sent) || (identity?.name ?? "") });
+    const { paused = false, isDraft = true, name = "" } = identity ?? {};
+    setIdentity({ guid, revision: saved.revision, paused, isDraft: isDraft && !isAtWork(family, sent), name: nameOf(sent) || name });
     if (identity === undefined) rename(editorHref(family, subtypeOf(initial), guid));
     return true;
   };
@@ -55,6 +58,11 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
     name: legacy ?? nameOf(edit.base),
     renewKey: () => setKey(newSession()),
   });
+  const saveDraft = () => {
+    const off = stateWhen(false, family, edit.committed);
+    draftSent.current = { ...edit.committed, ...off };
+    return actions.save(draftSent.current, { ...Object(edit.judgement.normal), ...off });
+  };
   useEffect(() => {
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
@@ -65,7 +73,7 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
   // A call that is under way may still fail, and then the sent values are needed once more.
   const leaving = useLeavePrompt(leaveTexts(family));
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
-  return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
+  return { edit, identity, actions, saveDraft, recovery, keeping, leaving, subject, visit };
 }
 
 export type Editing = ReturnType<typeof useEditor>;
@@ -84,11 +92,10 @@ function leaveTexts(family: Family): LeaveTexts | undefined {
 }
 
 /** Reports whether more was entered while a configuration was being stored: the form then goes on from the stored state. */
-function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, sent: Fields): boolean {
+function goesOn(family: Family, ways: FormAdapter, edit: ValidatedDraft, state: Fields, sent: Fields): boolean {
   const values = edit.latest.current;
-  const state = switchable ? { enabled: isEnabled(sent) } : {};
   if (isDeepEqual({ ...ways.commit(values).committed, ...state }, sent)) return false;
   edit.setBase(sent);
-  if (isEnabled(values.configuration) !== isEnabled(sent)) edit.decide(state);
+  if (isAtWork(family, values.configuration) !== isAtWork(family, sent)) edit.decide(state);
   return true;
 }

@@ -139,6 +139,7 @@ function Name({ column, item, family, shop, isFresh, isLeaving }: NameProps) {
         {item.limits !== undefined && <LimitBadges limits={item.limits} />}
         {item.stoppage !== undefined && <StoppageBadge family={family} stoppage={item.stoppage} />}
         {item.failingSince !== undefined && <Badge tone="critical">{`Failing at checkout since ${formatMoment(item.failingSince)}`}</Badge>}
+        {item.draft && !saysDraft(family, item) && <Badge tone="info">Draft</Badge>}
         {item.paused && <Badge tone="attention">Paused</Badge>}
         {item.problem !== undefined && (
           <Badge tone="warning">{lock !== undefined && item.problem.endsWith(lockedMessage(lock)) ? "Not applied" : item.problem}</Badge>
@@ -158,6 +159,11 @@ function Name({ column, item, family, shop, isFresh, isLeaving }: NameProps) {
       {codes.length > 0 && <CodeNotes codes={codes} />}
     </Stack>
   );
+}
+
+/** Reports whether a column says so already. */
+function saysDraft(family: Family, item: ListItem): boolean {
+  return family.list.columns.some((column) => columnText(family, column, item) === "Draft");
 }
 
 /** Returns the codes as a list returns them, or as they stand in a whole record. */

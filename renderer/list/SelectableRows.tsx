@@ -13,6 +13,13 @@ import { type ListCallbacks, useRowActions } from "./use-row-actions.ts";
 import { useRowTools } from "./use-row-tools.ts";
 import { useSelection } from "./use-selection.ts";
 
+/** The list works without what is said after the first save. */
+const FinishLine = lazyComponent(() =>
+  import("../finish-line/FinishLine.tsx").then(
+    (file) => file.FinishLine,
+    () => () => null,
+  ),
+);
 const StoppagesQuestion = lazyComponent(() => import("./StoppagesQuestion.tsx").then((file) => file.StoppagesQuestion));
 
 /** Tools for the rows of a table, and how more of them are shown. */
@@ -57,6 +64,7 @@ export const SelectableRows = memo(function SelectableRows({ family, shown, rows
   );
   return (
     <>
+      {fresh.size + choosable.length > 0 && <FinishLine {...{ family, fresh }} items={choosable} turn={tools.turn} />}
       {shown.items.length > 0 && rows(shown, { tools, bar, onMore })}
       {asking && (
         <DeleteChosen

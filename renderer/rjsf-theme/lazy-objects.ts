@@ -2,5 +2,6 @@
 export { GroupField } from "./fields/group.tsx";
 export { VariantsField } from "./fields/variants.tsx";
 export { DiscountCodeWidget } from "./widgets/discount-code.tsx";
+export { DiscountCodeField } from "./widgets/discount-code-field.tsx";
 export { DomainWidget } from "./widgets/domain.tsx";
 export { LinkWidget } from "./widgets/link.tsx";

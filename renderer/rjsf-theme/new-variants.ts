@@ -38,9 +38,3 @@ function chosenVariants(variants: readonly PickedVariant[], isEntireProduct: boo
   const first = variants.find(({ availableForSale }) => availableForSale !== false) ?? variants[0];
   return isEntireProduct && first !== undefined ? [first] : variants;
 }
-
-/** Describes how many variants of a product count: with none selected all of them do. */
-export function variantCountText(selected: number, all: number | undefined): string {
-  if (selected === 0) return "All variants";
-  return all === undefined || all < selected ? `${selected} selected` : `${selected} of ${all} selected`;
-}

@@ -3,7 +3,7 @@ import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
 import { call } from "../data/call.ts";
 
-type Kind = NonNullable<FieldSchema["storeSuggestions"]>;
+type Kind = Exclude<FieldSchema["storeSuggestions"], "discountCodes" | undefined>;
 
 export interface InView {
   names: readonly string[];
@@ -15,8 +15,9 @@ export interface InView {
 export const NONE: InView = { names: [], past: "read" };
 const loaded = new Map<string, InView>();
 
-/** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. */
-export function useInView(kind: Kind | undefined): InView {
+/** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. Codes are searched instead. */
+export function useInView(declared: FieldSchema["storeSuggestions"]): InView {
+  const kind = declared === "discountCodes" ? undefined : declared;
   const [inView, setInView] = useState(kind && loaded.get(kind));
   useEffect(() => {
     if (kind === undefined || loaded.has(kind)) return;

@@ -9,6 +9,7 @@ export {
   Icon,
   InlineStack as Row,
   Link,
+  List,
   SkeletonBodyText,
   SkeletonDisplayText,
   Text,

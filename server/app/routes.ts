@@ -13,6 +13,7 @@ import { blockPlacementsRoute } from "../http/routes/block-placements.ts";
 import { blocksRoutes } from "../http/routes/blocks.ts";
 import { configurationInfoRoute } from "../http/routes/configuration-info.ts";
 import { configurationRoutes } from "../http/routes/configurations.ts";
+import { discountCodesRoute } from "../http/routes/discount-codes.ts";
 import { discountsRoute } from "../http/routes/discounts.ts";
 import { eventsRoute } from "../http/routes/events.ts";
 import { freeOffersRoute } from "../http/routes/free-offers.ts";
@@ -35,6 +36,7 @@ import { shopInfoRoute } from "../http/routes/shop-info.ts";
 import { statsRoutes } from "../http/routes/stats.ts";
 import { storeNamesRoute } from "../http/routes/store-names.ts";
 import { testMarkRoutes } from "../http/routes/test-mark.ts";
+import { testCartRoute } from "../http/routes/test-cart.ts";
 import { titlesRoute } from "../http/routes/titles.ts";
 import { translationsRoutes } from "../http/routes/translations.ts";
 import { webhookRoute } from "../http/routes/webhooks.ts";
@@ -83,6 +85,8 @@ const merchants: RouteGroup = {
       configurationInfoRoute,
       titlesRoute,
       linkCheckRoute,
+      discountCodesRoute,
+      testCartRoute,
       methodNamesRoute,
       storeNamesRoute,
       testMarkRoutes,

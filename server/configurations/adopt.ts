@@ -77,6 +77,7 @@ function rowOf(family: Family, object: StoredObject, { guid, revision, configura
     state: "live",
     withheld,
     pause: null,
+    never_on: false,
   };
 }
 

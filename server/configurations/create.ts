@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { isEnabled, nameField } from "../../engine/declarations/configuration.ts";
+import { isAtWork, isEnabled, nameField } from "../../engine/declarations/configuration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -35,7 +35,7 @@ export async function create(services: Services, family: Family, caller: Caller,
   const prepared = prepare(family, stamped, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await lockConfiguration(services, shop, family, guid, async () => {
-    const row = newRow(family, guid);
+    const row = newRow(family, guid, prepared.configuration);
     const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
     const started = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));
     if ("earlier" in started) return started;
@@ -53,8 +53,10 @@ function assertComplete(family: Family, raw: Fields): void {
   throw invalidRequest([{ code: "required", path: `/${nameField(family)}`, message: "must be given" }]);
 }
 
-function newRow({ id }: Family, guid: string): ConfigurationRow {
-  return { guid, family: id, platform_id: null, pack: null, revision: null, state: "saving", withheld: false, pause: null };
+function newRow(family: Family, guid: string, configuration: Configuration): ConfigurationRow {
+  const isDraft = !isAtWork(family, configuration);
+  const nowhere = { platform_id: null, pack: null, revision: null, state: "saving", withheld: false, pause: null } as const;
+  return { guid, family: family.id, ...nowhere, never_on: isDraft };
 }
 
 /** Inserts row and first revision. Returns null if the key was used before; the caller then examines that configuration first. */

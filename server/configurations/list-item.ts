@@ -32,6 +32,8 @@ export interface ListItem {
   limits?: ActivationLimits;
   /** Switched off by the pause of all rules. */
   paused?: true;
+  /** Created off, and never turned on. */
+  draft?: true;
   /** Deleted outside the app; our rows still have the configuration. */
   missing?: true;
   changedAt?: string;
@@ -68,6 +70,7 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
     ...(node.enabled && problem === null && validity?.stoppage !== undefined ? { stoppage: validity.stoppage } : {}),
     ...(validity?.limits === undefined ? {} : { limits: validity.limits }),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
+    ...(row?.never_on && !node.enabled ? { draft: true as const } : {}),
     ...shownOf(family, row?.guid ?? node.id, node.title, validity),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAtWork } from "../../engine/declarations/configuration.ts";
 import type { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, updateConfigurationRow } from "../db/configurations.ts";
 import { endRevision, noteRevision, publishRow } from "../db/revisions.ts";
@@ -24,9 +25,10 @@ export async function publishRevision(services: Services, shop: string, change: 
     if (!(error instanceof PlatformError)) throw error;
     throw await recordFailure(services, shop, change, error, attempt);
   }
-  const { row, revision, compiled } = change;
+  const { row, revision, compiled, family, configuration } = change;
   const { id, withheld } = applied;
-  const published = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
+  const turnedOn = isAtWork(family, configuration) ? { never_on: false } : {};
+  const published = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld, ...turnedOn } as const;
   await services.database.write(shop, (reader) => [publishRow(reader, row.guid, published)]);
 }
 

@@ -25,7 +25,9 @@ export async function readConfiguration(
   const object = row.platform_id === null ? null : await storageFor(services, shop, family).find(row.platform_id);
   const [published] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
   const stored = describeRevision(shop, row, published);
-  if (!object) return { function: [stored] };
+  const isDraft = row.never_on && object?.enabled !== true;
+  const marks = isDraft ? { draft: true as const } : {};
+  if (!object) return { function: [stored], ...marks };
   const { title, enabled, blockOnFailure, failingSince } = object;
   const field = failureField(family);
   const differs = field !== undefined && blockOnFailure !== isBlockedOnFailure(family, stored);
@@ -40,5 +42,6 @@ export async function readConfiguration(
       },
     ],
     ...(failingSince === null ? {} : { failingSince }),
+    ...marks,
   };
 }

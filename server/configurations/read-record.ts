@@ -38,7 +38,7 @@ async function summaryIn(
 }
 
 /** Fields that lists and responses add to a record. */
-const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "caution", "changedAt", "changedBy"];
+const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "draft", "caution", "changedAt", "changedBy"];
 
 /** Removes the added fields, so that any record of a list or a response can be sent back. */
 export function withoutTexts({ endpoints, properties }: Family, sent: Fields): Fields {

@@ -25,10 +25,12 @@ export interface ConfigurationRow {
   withheld: boolean;
   /** Progress in a pause of all rules; null outside of one. */
   pause: Pause | null;
+  /** A draft: created off, and not turned on since. */
+  never_on: boolean;
 }
 
 /** Columns of a ConfigurationRow. */
-export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld", "pause"] as const;
+export const COLUMNS = ["guid", "family", "platform_id", "pack", "revision", "state", "withheld", "pause", "never_on"] as const;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PLATFORM_ID = /^gid:\/\/shopify\/[A-Za-z]{1,60}\/[0-9]{1,20}$/;
 

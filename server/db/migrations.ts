@@ -23,6 +23,7 @@ import { verdictsTable } from "./migrations/027-verdicts.ts";
 import { ratePrecision } from "./migrations/028-rate-precision.ts";
 import { attention } from "./migrations/029-attention.ts";
 import { inboxSubjects } from "./migrations/030-inbox-subjects.ts";
+import { drafts } from "./migrations/031-drafts.ts";
 import { keyedRedactions } from "./migrations/032-keyed-redactions.ts";
 import { requestPieces } from "./migrations/033-request-pieces.ts";
 import { knownProducts, takeOverProducts } from "./migrations/034-known-products.ts";
@@ -183,6 +184,7 @@ export const migrations: readonly Migration[] = [
   { name: "028 rate precision", up: (trx) => trx.raw(ratePrecision()) },
   { name: "029 attention", up: (trx) => trx.raw(attention()) },
   { name: "030 inbox subjects", up: (trx) => trx.raw(inboxSubjects()) },
+  { name: "031 drafts", up: (trx) => trx.raw(drafts()) },
   { name: "032 keyed redactions", barrier: true, up: (trx) => trx.raw(keyedRedactions(APPLICATION, WORKER)) },
   { name: "033 request pieces", barrier: true, up: (trx) => trx.raw(requestPieces(fence, WORKER)) },
   {

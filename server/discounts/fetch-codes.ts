@@ -38,7 +38,7 @@ export async function codeStatus(client: AdminClient, code: string): Promise<Cod
  * Returns the state by status and usage limit. The limit applies to each code, while Shopify counts the uses of all codes of a discount together;
  * with several codes, only the status decides.
  */
-function stateOf({ status, usageLimit, asyncUsageCount, codesCount }: Use): CodeFacts["state"] {
+export function stateOf({ status, usageLimit, asyncUsageCount, codesCount }: Use): CodeFacts["state"] {
   const alone = (codesCount?.count ?? 1) === 1;
   return alone && usageLimit !== null && asyncUsageCount >= usageLimit ? "usedUp" : BY_STATUS[status];
 }

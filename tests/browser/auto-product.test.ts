@@ -113,7 +113,7 @@ describe("an automatic offer", () => {
       },
     ]);
     for (const [title, label, fill] of [
-      ["Discount Code Present", "Discount Code Applied", () => textIn(page, "Discount code").first().fill("GIFT")],
+      ["Discount Code Present", "Discount Code Applied", () => page.getByRole("combobox", { name: "Discount code" }).first().fill("GIFT")],
       ["Phone Number Provided", "Phone Number Provided", () => Promise.resolve()],
       ["Based on collection in cart", "Collection In Cart", () => pick(page, "Select collection", /./)],
       ["Always Add Product", "Always Add Products", () => Promise.resolve()],
@@ -144,7 +144,7 @@ describe("an automatic offer", () => {
     await second.getByText("1 of 8 selected").waitFor();
     await button(page, "Add condition").last().click();
     await group(page, "Condition 3").getByRole("combobox", { name: "Type" }).first().selectOption("Discount Code");
-    await textIn(page, "Discount code").first().fill("VIP");
+    await page.getByRole("combobox", { name: "Discount code" }).first().fill("VIP");
     await button(page, "Add condition").last().click();
     await group(page, "Condition 4").getByRole("combobox", { name: "Type" }).first().selectOption("Phone Number");
     await page.getByRole("combobox", { name: "Conditions" }).selectOption("Any condition may be met (OR)");

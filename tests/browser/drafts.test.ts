@@ -1,108 +1,76 @@
 // @lane browser local
 
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { DEEP } from "../support/deep.ts";
 import { browserPages } from "./support/admin.ts";
-import { lookInside } from "./support/frame.ts";
+import { openCheckout } from "./support/block.ts";
+import { button, focusBeside, press, textIn } from "./support/controls.ts";
+import { inner, outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
-import { name, post, refuse, row, save, storeRule } from "./support/rules.ts";
+import { begin, openList, pick, stored } from "./support/offered.ts";
+import { name, row } from "./support/rules.ts";
+import { shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
-const field = (page: Page) => page.getByRole("textbox", { name: "Customization name" });
-const methods = (page: Page) => page.getByRole("combobox", { name: /^Payment methods/ });
-const update = (page: Page) => page.getByRole("main").getByRole("button", { name: "Update", exact: true });
-const restored = (page: Page) => page.getByText(/^Unsaved changes from \d\d:\d\d were restored\.$/);
-const ODD = " déjà e\u0301 漢字 \u{1F4B3} ";
 
-/** The editor of a stored rule, and its address. */
-async function openStored(): Promise<{ page: Page; guid: string; address: string }> {
-  const page = await open("/payments");
-  const shop = new URL(page.url()).searchParams.get("shop");
-  const guid = await storeRule(page, { name: "Stored", enabled: false });
-  const address = `/payments/edit?type=hide&guid=${guid}&shop=${shop}`;
-  await page.goto(address);
-  await update(page).waitFor();
-  return { page, guid, address };
-}
+const looked = (page: Parameters<typeof wideAndNarrow>[0], what: string) =>
+  wideAndNarrow(page, (width) => expectGoodLooks(page, `draft-${what}-${width}`));
 
-const looked = (page: Page, what: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `draft-${what}-${width}`));
+describe("a rule that is saved as a draft", () => {
+  it("is off with its badge, asks before it is turned on where it stops orders, and then says since when it is on", async () => {
+    const page = await openList(open, "/validations/edit");
+    await name(page, "Closed");
+    await textIn(page, "Error message").first().fill("We are closed.");
+    await expect.poll(() => button(page, "Save as draft").isEnabled()).toBe(true);
+    await looked(page, "editor");
+    await press(page, button(page, "Save as draft"), "Enter");
+    await row(page, "Closed").getByText("Draft", { exact: true }).waitFor();
+    await page.getByText("A draft: off until you turn it on").waitFor();
+    await looked(page, "list");
 
-/** Keys as a person presses them. */
-async function type(page: Page, text: string): Promise<void> {
-  await field(page).press("End");
-  for (const key of text) await page.keyboard.insertText(key);
-}
+    await press(page, button(page, "Turn on"), "Enter");
+    const question = page.getByRole("dialog");
+    await question.waitFor();
+    await question.getByRole("button").last().click();
+    await page.getByText(/^On since \d\d:\d\d$/).waitFor();
+    expect(await row(page, "Closed").getByText("Draft", { exact: true }).count()).toBe(0);
+    const link = page.getByRole("link", { name: /See it in a test checkout/ });
+    expect(await link.getAttribute("href")).toMatch(/^https:\/\/[^/]+\/cart\/\d+:1$/);
+    await looked(page, "on");
 
-describe("what was typed in an editor", () => {
-  it("is restored after a reload, byte for byte, beside what others saved, and after a call that failed", async () => {
-    const { page, guid, address } = await openStored();
-    await type(page, ODD);
-    await methods(page).fill("My bank, Klar");
+    const dismiss = page.getByRole("button", { name: /Dismiss/ }).first();
+    await press(page, dismiss, "Enter");
+    await link.waitFor({ state: "detached" });
+    await expect.poll(async () => (await inner(page)).evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
     await page.reload();
-    await restored(page).waitFor();
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
-    expect(await methods(page).inputValue()).toBe("My bank, Klar");
-    await looked(page, "restored");
-
-    await refuse(page, "/api/apps/functions/update", 503, "Shopify does not answer.");
-    await update(page).click();
-    await page.getByRole("button", { name: "Continue editing" }).waitFor();
-    await looked(page, "continue");
-    await page.getByRole("button", { name: "Continue editing" }).click();
-    await update(page).waitFor();
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
-
-    const rule = { name: "Theirs", type: "Payment Customization", subtype: "hide", method: ["Klarna"], exactMatch: {}, conditions: [] };
-    await post(page, "/api/apps/functions/update", { ...rule, enabled: false, guid });
-    await page.reload();
-    const show = page.getByRole("button", { name: "Show my changes" });
-    await show.waitFor();
-    expect(await field(page).inputValue()).toBe("Theirs");
-    await looked(page, "aside");
-    await show.click();
-    expect(await field(page).inputValue()).toBe(`Stored${ODD}`);
-    await save(page, "Update");
-    await row(page, `Stored${ODD}`.trim().normalize("NFC")).waitFor();
-    await page.goto(address);
-    await expect.poll(() => field(page).inputValue()).toBe(`Stored${ODD}`.trim().normalize("NFC"));
-    await page.getByText("My bank", { exact: true }).first().waitFor();
-    expect(await restored(page).count()).toBe(0);
-  });
-
-  it("in one tab is not overwritten by another, and is taken over when that tab is closed", async () => {
-    const { page, address } = await openStored();
-    await type(page, " in the first tab");
-    const other = lookInside(await page.context().newPage());
-    await other.goto(address);
-    await other.getByText(/has unsaved changes in another tab/).waitFor();
-    expect(await field(other).inputValue()).toBe("Stored");
-    await type(other, " in the second tab");
-    await page.reload();
-    await restored(page).waitFor();
-    expect(await field(page).inputValue()).toBe("Stored in the first tab");
-    await page.close();
-    await other.getByRole("button", { name: "Show my changes" }).click();
-    expect(await field(other).inputValue()).toBe("Stored in the first tab");
-    expect(await other.getByText(/has unsaved changes in another tab/).count()).toBe(0);
-    await other.getByRole("button", { name: "Show my changes" }).click();
-    expect(await field(other).inputValue()).toBe("Stored in the second tab");
+    await row(page, "Closed").waitFor();
+    expect(await link.count()).toBe(0);
   });
 });
 
-describe("a session that has ended", () => {
-  it.runIf(DEEP)("is renewed: the call is made once more with a fresh token", async () => {
-    const { page } = await openStored();
-    const headers = { "X-Shopify-Retry-Invalid-Session-Request": "1" };
-    const tokens: (string | undefined)[] = [];
-    await page.route("**/api/apps/functions/update", async (route) => {
-      tokens.push(route.request().headers().authorization);
-      if (tokens.length > 2) await route.continue();
-      else await route.fulfill({ status: 401, headers, json: { error: "Your session has ended." } });
-    });
-    await name(page, "Renewed");
-    await save(page, "Update");
-    await row(page, "Renewed").waitFor();
-    expect(tokens).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /)]);
+describe("an upsell that is saved as a draft", () => {
+  it("has a code that was picked, is shown to nobody, and turns green once it is on and its block is placed", async () => {
+    const page = await openList(open);
+    await begin(page, "Socks for less");
+    await pick(page, "Select products", /Wool Hiking Socks/);
+    const code = page.getByRole("combobox", { name: "Discount code of Wool Hiking Socks" });
+    await code.click();
+    await page.getByRole("option", { name: /WELCOME10/ }).waitFor();
+    await looked(page, "codes");
+    await page.getByRole("option", { name: /WELCOME10/ }).click();
+    expect(await code.inputValue()).toBe("WELCOME10");
+    expect(await focusBeside(code)).toBe("itself");
+    await button(page, "Save as draft").click();
+    await page.getByText("Socks for less is saved. Customers don't see it yet.").waitFor();
+    expect(await stored(page)).toMatchObject([{ active: false }]);
+    await looked(page, "steps");
+
+    const other = await page.context().newPage();
+    await other.goto(`/local/checkout?shop=${shopOf(page)}`);
+    await openCheckout(other);
+    expect(await outer(other).getByText("Socks for less").count()).toBe(0);
+    await page.getByText(/^Placed in checkout/).waitFor();
+    await button(page, "Turn on").click();
+    await page.getByText("Customers can see Socks for less").waitFor();
+    await looked(page, "green");
   });
 });

@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { block, checkoutWith, LAMP, SHELL, SOCKS } from "./support/block.ts";
-import { textIn } from "./support/controls.ts";
 import { outer } from "./support/frame.ts";
 import { begin, looked, openList, pick, send, stored } from "./support/offered.ts";
 import { row } from "./support/rules.ts";
@@ -16,7 +15,7 @@ describe("the code of an upsell", () => {
     const page = await openList(open);
     await begin(page, "Socks for less");
     await pick(page, "Select products", /Wool Hiking Socks/);
-    const code = textIn(page, "Discount code of Wool Hiking Socks");
+    const code = page.getByRole("combobox", { name: "Discount code of Wool Hiking Socks" });
     const shown = page.getByRole("region", { name: "Preview" }).frameLocator("iframe");
     let slow = true;
     await page.route(/link-check\?code=WELCOME10/, (route) =>

@@ -72,6 +72,7 @@ const row = {
   pack: null,
   revision: null,
   withheld: false,
+  never_on: false,
   pause: null,
   state: "saving",
 } as const;

@@ -12,7 +12,16 @@ import { hide } from "../support/configuration.ts";
 import { newDatabase } from "../support/database.ts";
 import { stored } from "../support/rule.ts";
 
-const ROW = { family: "payment", platform_id: null, pack: null, revision: null, withheld: false, pause: null, state: "saving" } as const;
+const ROW = {
+  family: "payment",
+  platform_id: null,
+  pack: null,
+  revision: null,
+  withheld: false,
+  pause: null,
+  never_on: false,
+  state: "saving",
+} as const;
 const GUIDS = { "one.myshopify.com": "11111111-1111-4111-8111-111111111111", "two.myshopify.com": "22222222-2222-4222-8222-222222222222" };
 const configuration = stored("payment", hide());
 

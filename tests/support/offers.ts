@@ -22,6 +22,7 @@ export function change(name: string, guid: string = randomUUID(), revision = 1):
     revision: null,
     state: "saving",
     withheld: false,
+    never_on: false,
     pause: null,
   } as const;
   const configuration = stored("payment", hide({ name }));

@@ -581,6 +581,7 @@ const declaration: FamilyDeclaration = {
    "default": "",
    "widget": "text",
    "placeholder": "e.g. GIFT",
+   "storeSuggestions": "discountCodes",
    "errorMessage": {
     "minLength": "Enter a discount code",
     "required": "Enter a discount code",
@@ -1381,6 +1382,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
      "default": "",
      "widget": "text",
      "placeholder": "e.g. GIFT",
+     "storeSuggestions": "discountCodes",
      "errorMessage": {
       "minLength": "Enter a discount code",
       "required": "Enter a discount code",

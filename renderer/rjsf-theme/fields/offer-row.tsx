@@ -3,8 +3,8 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { codeHelp } from "../code-help.tsx";
 import { notForSale } from "../not-for-sale.ts";
+import { DiscountCodeField } from "../widgets/deferred-widgets.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
@@ -85,8 +85,9 @@ function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & 
 }
 
 function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {
+  const Field = schema.widget === "discount-code" ? DiscountCodeField : TextField;
   return (
-    <TextField
+    <Field
       id={id}
       label={
         <>
@@ -99,7 +100,6 @@ function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, 
       disabled={disabled}
       autoComplete="off"
       {...(schema.placeholder === undefined ? {} : { placeholder: schema.placeholder })}
-      {...(schema.widget === "discount-code" ? { helpText: codeHelp(typeof value === "string" ? value : "") } : {})}
       onChange={(text) => onChange(text === "" ? undefined : text)}
       onBlur={onLeave}
     />

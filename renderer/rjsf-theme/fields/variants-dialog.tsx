@@ -1,7 +1,7 @@
 import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
 import { useProductVariants } from "../../data/product-variants.ts";
-import { variantCountText } from "../new-variants.ts";
+import { variantCountText } from "../variant-count-text.ts";
 import { DeletedVariants } from "./deleted-variants.tsx";
 import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";

@@ -2,7 +2,7 @@ import { Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import type { ProductInfo } from "../../data/product-info.ts";
 import { lazyComponent } from "../../ui/lazy.tsx";
-import { variantCountText } from "../new-variants.ts";
+import { variantCountText } from "../variant-count-text.ts";
 
 /** Dialog, loaded when it is first opened. */
 const VariantsDialog = lazyComponent(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));

@@ -7,7 +7,6 @@ import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
-import { newVariants } from "../new-variants.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { pointerOf } from "../pointer.ts";
 import { usePicker } from "../use-picker.ts";
@@ -18,6 +17,8 @@ import "./variants.css";
 const loadRow = () => import("./variant-row.tsx").then((file) => file.VariantRow);
 /** Rows, which a list that begins empty does not need. */
 const VariantRow = lazyPart(loadRow);
+
+const loadNewVariants = () => import("../new-variants.ts").then((file) => file.newVariants);
 
 const noun = { one: "product", other: "products" };
 
@@ -84,12 +85,15 @@ function useVariants(id: string, items: readonly unknown[], ids: readonly unknow
   const pointer = pointerOf(id);
   const add = () => {
     preload(loadRow);
+    preload(loadNewVariants);
     return pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
       touch(pointer);
       if (picked === undefined) return;
-      const more = newVariants(ids, picked);
-      if (more.length > 0) put(pointer, [...items, ...more]);
-      announce(`${amount(more.length, noun)} added`);
+      void loadNewVariants().then((newVariants) => {
+        const more = newVariants(ids, picked);
+        if (more.length > 0) put(pointer, [...items, ...more]);
+        announce(`${amount(more.length, noun)} added`);
+      });
     });
   };
   const remove = (index: number) => {

@@ -18,8 +18,9 @@ const picked = () => import("../lazy-products.ts");
 export const ResourceWidget = lazyPart(() => picked().then((file) => file.ResourceWidget));
 export const ResourcesWidget = lazyPart(() => picked().then((file) => file.ResourcesWidget));
 
-/** Loads the widgets of links: only links have a domain, and are derived from other fields. */
+/** Loads the widgets of links, which have a domain and are derived from other fields, and of codes, which others may have. */
 const links = () => import("../lazy-objects.ts");
+export const DiscountCodeField = lazyPart(() => links().then((file) => file.DiscountCodeField));
 export const DiscountCodeWidget = lazyPart(() => links().then((file) => file.DiscountCodeWidget));
 export const DomainWidget = lazyPart(() => links().then((file) => file.DomainWidget));
 export const LinkWidget = lazyPart(() => links().then((file) => file.LinkWidget));

@@ -1,13 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { TextField } from "@shopify/polaris";
-import { codeHelp } from "../code-help.tsx";
 import { withLabel } from "../with-label.ts";
+import { DiscountCodeField } from "./discount-code-field.tsx";
 
-/** Edits a discount code, and shows its effect in this store. An unknown code is kept as typed, because it may be created later. */
+/** Edits a discount code of the store. */
 export function DiscountCodeWidget(props: WidgetProps) {
-  const { helpText, ...field } = withLabel(props);
-  const code = typeof props.value === "string" ? props.value : "";
-  return (
-    <TextField {...field} helpText={codeHelp(code, helpText)} value={code} onChange={(value) => props.onChange(value)} autoComplete="off" />
-  );
+  return <DiscountCodeField {...withLabel(props)} value={String(props.value ?? "")} onChange={props.onChange} autoComplete="off" />;
 }

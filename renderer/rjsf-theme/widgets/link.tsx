@@ -1,10 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BlockStack, Button, Text } from "@shopify/polaris";
-import { derivedText } from "../../../engine/configuration/derived-text.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { fullFamily } from "../../data/families.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../form-context.ts";
@@ -17,7 +15,6 @@ const GeneratedLink = lazyPart(loadGenerated);
 
 /** Fields that a link can warn about. */
 const SOURCES = ["settings", "products"];
-const NOT_YET = "The link can't be generated yet";
 
 /**
  * Shows a link that is derived from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code.
@@ -30,15 +27,11 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
 
   const generate = async () => {
     preload(loadGenerated);
-    try {
-      const complete = await fullFamily(family);
-      const made = derivedText(complete, configuration, name);
-      if (made !== null) return onChange(made);
-      const { underivedReason } = await import("../../../engine/configuration/underived-reason.ts");
-      toast(underivedReason(complete, configuration, name) ?? NOT_YET, true);
-    } catch {
-      toast(NOT_YET, true);
-    }
+    const result = await import("./generate-link.ts")
+      .then(({ generateLink }) => generateLink(family, configuration, name))
+      .catch(() => ({ reason: undefined }));
+    if ("link" in result) onChange(result.link);
+    else toast(result.reason ?? "The link can't be generated yet", true);
   };
   return (
     <div id={id} tabIndex={-1} className="link">

@@ -5,10 +5,11 @@ import { entriesOf, joinParts } from "../../../engine/declarations/list-text.ts"
 import { getProperty } from "../../../engine/lib/object.ts";
 import { withSplice } from "../../ui/with-splice.ts";
 import { withLabel } from "../with-label.ts";
-import { SuggestedText } from "./deferred-widgets.tsx";
+import { DiscountCodeWidget, SuggestedText } from "./deferred-widgets.tsx";
 
 /** Edits one line of text. Where separators part several values, pasted lines become separate values. */
 export function TextWidget(props: WidgetProps) {
+  const source: unknown = getProperty(props.schema, "storeSuggestions");
   const split: unknown = getProperty(props.schema, "separator");
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
@@ -19,8 +20,10 @@ export function TextWidget(props: WidgetProps) {
   };
   return (
     <div onPaste={paste}>
-      {getProperty(props.schema, "storeSuggestions") === undefined ? (
+      {source === undefined ? (
         <TextField {...withLabel(props)} value={props.value ?? ""} onChange={(value) => props.onChange(value)} autoComplete="off" />
+      ) : source === "discountCodes" ? (
+        <DiscountCodeWidget {...props} />
       ) : (
         <SuggestedText {...props} />
       )}

@@ -15,6 +15,7 @@ const OF: Readonly<Record<SuggestionSource, readonly string[]>> = {
   vendors: ["vendor"],
   productTypes: ["productType"],
   productTags: ["hasTags", "hasAnyTag"],
+  discountCodes: ["enteredDiscountCodes"],
 };
 
 /** Checks that suggestions are declared only for controls that show them. */
@@ -24,6 +25,8 @@ export function checkOffered(field: FieldSchema, report: Report): void {
     if (field[keyword] !== undefined && !controls.includes(field.widget ?? ""))
       report([keyword], `is offered by the widgets ${controls.join(" and ")} alone: leave it out, or take one of them`);
   }
+  if (field.storeSuggestions === "discountCodes" && field.widget !== "text")
+    report(["storeSuggestions"], 'codes are offered by the widgets text and, without this, "discount-code" alone');
 }
 
 /** Checks that a condition that suggests names of the store reads a field with such names. */

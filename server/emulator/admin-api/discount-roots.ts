@@ -27,7 +27,7 @@ function byCode(discount: Discount, store: Store) {
   const { id, codeDiscount } = discountNode(discount, store);
   const { title, status, discountClasses } = codeDiscount;
   const type = discount.percentage === undefined ? "fixed_amount" : "percentage";
-  const searched = { id, title, type, method: "code", status, discount_class: discountClasses };
+  const searched = { id, title, type, method: "code", code: discount.code, status, discount_class: discountClasses };
   return { node: { __typename: "DiscountNode" as const, id, discount: codeDiscount, metafield: () => null }, searched };
 }
 
@@ -36,12 +36,15 @@ const SINGLE_PAGE = { hasNextPage: false, hasPreviousPage: false };
 function discountNode(discount: Discount, store: Store) {
   const { id, title, startsAt, endsAt = null, usageLimit = null, used = 0 } = discount;
   const { order, product, shipping } = combinesOf(discount);
+  const codes = [{ id: id.replace("CodeNode", "RedeemCode"), code: discount.code, asyncUsageCount: used }];
+  const summary = summaryOf(discount, store);
   return {
     ...{ __typename: "DiscountCodeNode" as const, id },
     codeDiscount: {
       ...{ __typename: "DiscountCodeBasic" as const, title, startsAt, endsAt, usageLimit, asyncUsageCount: used },
       ...{ status: discountStatus(discount), createdAt: startsAt, updatedAt: startsAt },
-      ...{ summary: title, shortSummary: title, tags: [], discountClasses: [classOf(discount)] },
+      ...{ summary, shortSummary: summary, tags: [], discountClasses: [classOf(discount)] },
+      codes: (page: PageArguments) => connection(codes, page),
       combinesWith: { orderDiscounts: order, productDiscounts: product, shippingDiscounts: shipping },
       context: { __typename: "DiscountBuyerSelectionAll" as const, all: "ALL" },
       customerGets: { value: worthOf(discount, store), items: itemsOf(discount, store) },
@@ -49,6 +52,15 @@ function discountNode(discount: Discount, store: Store) {
       ...{ appliesOncePerCustomer: false, hasTimelineComment: false, codesCount: { count: 1, precision: "EXACT" } },
     },
   };
+}
+
+/** Returns the effect in Shopify's words: "10% off entire order • Minimum purchase of $50.00". */
+function summaryOf({ percentage, amount = "0", products, minimum }: Discount, { shop, products: all }: Store): string {
+  const money = (value: string) => Number(value).toLocaleString("en-US", { style: "currency", currency: shop.currencyCode });
+  const [only, ...others] = all.filter(({ id }) => products?.includes(id));
+  const some = others.length > 0 || only === undefined ? `${products?.length} products` : only.title;
+  const effect = `${percentage === undefined ? money(amount) : `${percentage}%`} off ${products === undefined ? "entire order" : some}`;
+  return minimum === undefined ? effect : `${effect} • Minimum purchase of ${money(minimum)}`;
 }
 
 function worthOf({ percentage, amount = "0" }: Discount, { shop }: Store) {

@@ -803,6 +803,13 @@ type LinkVariantsQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+type SellableVariantsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+type SellableVariantsQuery = { productVariants: { nodes: Array<{ id: string, availableForSale: boolean, product: { publishedAt: string | null, requiresSellingPlan: boolean } }> } };
+
 type CodeDiscountQueryVariables = Exact<{
   code: string;
 }>;
@@ -839,6 +846,35 @@ type CodeStateQuery = { codeDiscountNodeByCode: { id: string, codeDiscount:
       | { __typename: 'DiscountCodeBxgy', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
       | { __typename: 'DiscountCodeFreeShipping', status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null }
      } | null };
+
+type DiscountCodesQueryVariables = Exact<{
+  first: number;
+  byCode: string;
+  byTitle: string;
+}>;
+
+
+type DiscountCodesQuery = { byCode: { nodes: Array<{ discount:
+        | { __typename: 'DiscountAutomaticApp' }
+        | { __typename: 'DiscountCodeApp', title: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBasic', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBxgy', summary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeFreeShipping', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+       }> }, byTitle: { nodes: Array<{ discount:
+        | { __typename: 'DiscountAutomaticApp' }
+        | { __typename: 'DiscountCodeApp', title: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBasic', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeBxgy', summary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+        | { __typename: 'DiscountCodeFreeShipping', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+       }> } };
+
+type DiscountCodePageFragment = { nodes: Array<{ discount:
+      | { __typename: 'DiscountAutomaticApp' }
+      | { __typename: 'DiscountCodeApp', title: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBasic', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeBxgy', summary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+      | { __typename: 'DiscountCodeFreeShipping', shortSummary: string, status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codes: { nodes: Array<{ code: string }> }, codesCount: { count: number } | null }
+     }> };
 
 type DiscountCodeAppUseFragment = { status: DiscountStatus, usageLimit: number | null, asyncUsageCount: number, codesCount: { count: number } | null };
 
@@ -1104,6 +1140,7 @@ export interface Operations {
   DeliveryCustomizationUpdate: { variables: DeliveryCustomizationUpdateMutationVariables; data: DeliveryCustomizationUpdateMutation };
   DeliveryCustomizations: { variables: DeliveryCustomizationsQueryVariables; data: DeliveryCustomizationsQuery };
   DiscountActivate: { variables: DiscountActivateMutationVariables; data: DiscountActivateMutation };
+  DiscountCodes: { variables: DiscountCodesQueryVariables; data: DiscountCodesQuery };
   DiscountCreate: { variables: DiscountCreateMutationVariables; data: DiscountCreateMutation };
   DiscountDeactivate: { variables: DiscountDeactivateMutationVariables; data: DiscountDeactivateMutation };
   DiscountDelete: { variables: DiscountDeleteMutationVariables; data: DiscountDeleteMutation };
@@ -1128,6 +1165,7 @@ export interface Operations {
   ProductTypes: { variables: ProductTypesQueryVariables; data: ProductTypesQuery };
   ProductVariants: { variables: ProductVariantsQueryVariables; data: ProductVariantsQuery };
   Products: { variables: ProductsQueryVariables; data: ProductsQuery };
+  SellableVariants: { variables: SellableVariantsQueryVariables; data: SellableVariantsQuery };
   Shop: { variables: ShopQueryVariables; data: ShopQuery };
   ShopDocument: { variables: ShopDocumentQueryVariables; data: ShopDocumentQuery };
   ShopDomains: { variables: ShopDomainsQueryVariables; data: ShopDomainsQuery };

@@ -81,7 +81,7 @@ describe("a failed save that leads to the list", () => {
 describe("a failed deletion that leads to the list", () => {
   const erase = async (reason: Failure, forget = () => undefined) => {
     const call = { action: "delete" as const, reply: new Promise<never>(() => undefined), done: "Upsell deleted", failed: "It failed" };
-    const identity = { guid: "g", revision: 2, paused: false, name: "Socks" };
+    const identity = { guid: "g", revision: 2, paused: false, isDraft: false, name: "Socks" };
     await fail({ ...upsell("Socks"), identity, forgetAll: forget }, call, reason, () => false);
     return takeFlash();
   };

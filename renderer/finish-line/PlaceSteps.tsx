@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { joinList } from "../../engine/lib/text.ts";
+import { editorUrl } from "../home/editor-url.ts";
+import { Link, List } from "../ui/polaris-components.ts";
+import type { usePlacements } from "./use-placements.ts";
+
+interface Props {
+  placements: NonNullable<ReturnType<typeof usePlacements>>;
+  /** Domain of the store; empty as long as it is unknown. */
+  domain: string;
+  /** Link to a page on which to look at it. */
+  look: ReactNode;
+}
+
+/** Lists the two steps after which customers see a block: to place it, and to look at it. */
+export function PlaceSteps({ placements: { statuses, placed }, domain, look }: Props) {
+  return (
+    <List type="number">
+      <List.Item>
+        {placed.length > 0 ? (
+          `Placed ${joinList(
+            placed.map(({ where }) => where),
+            "and",
+          )}`
+        ) : (
+          <>
+            Place the block
+            {domain !== "" &&
+              statuses.map(({ where, page }, index) => (
+                <span key={where}>
+                  {index === 0 ? " " : " or "}
+                  <Link url={editorUrl(domain, page)} target="_blank">
+                    {where}
+                  </Link>
+                </span>
+              ))}
+          </>
+        )}
+      </List.Item>
+      <List.Item>{look}</List.Item>
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { ListItem } from "../data/list-items.ts";
+import { readStored, writeStored } from "../lib/stored-state.ts";
+
+/** Value of a family whose finish line was dismissed. */
+const DISMISSED = "dismissed";
+
+/**
+ * Returns the configuration whose save was a family's first, as long as nobody has dismissed what is said about it; this browser remembers both.
+ * `key` names the family of a store; undefined while the store is unknown.
+ */
+export function useFinishLine(key: string | undefined, items: readonly ListItem[], fresh: ReadonlySet<string>) {
+  const [subject, setSubject] = useState<string | null>(null);
+  const only = items.length === 1 ? items[0]?.guid : undefined;
+  const isFirst = only !== undefined && fresh.has(only);
+  useEffect(() => {
+    if (key === undefined) return;
+    const stored = readStored(key);
+    if (stored === null && isFirst) writeStored(key, only ?? "");
+    setSubject(stored ?? (isFirst ? (only ?? null) : null));
+  }, [key, isFirst, only]);
+  const dismiss = () => {
+    if (key !== undefined) writeStored(key, DISMISSED);
+    setSubject(DISMISSED);
+  };
+  return { item: items.find(({ guid }) => guid === subject), dismiss };
+}
