@@ -86,7 +86,6 @@ export function createValidityCache(family: Family): ValidityCache {
     const codes = enabled ? requiredDiscountCodes(family, part) : [];
     const anew = enabled ? findChangedReadings(family, part) : [];
     const stoppage = enabled ? stoppageOf(family, part) : undefined;
-    const limits = activationLimits(family, part);
     const isComplete = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
@@ -98,8 +97,7 @@ export function createValidityCache(family: Family): ValidityCache {
       values: valuesOf(family, normalize(family, configuration)),
       ...(codes.length === 0 ? {} : { codes }),
       ...(anew.length === 0 ? {} : { anew }),
-      ...(stoppage === undefined ? {} : { stoppage }),
-      ...(limits === undefined ? {} : { limits }),
+      ...{ ...(stoppage === undefined ? {} : { stoppage }), ...limitsOf(family, part) },
     };
   };
   const add = (key: string, validities: CachedValidity) => {
@@ -137,6 +135,11 @@ export function createValidityCache(family: Family): ValidityCache {
       return cache.get(key) ?? add(key, validate(configuration, grounds));
     },
   };
+}
+
+function limitsOf(family: Family, part: object): Pick<CachedValidity, "limits"> {
+  const limits = activationLimits(family, part);
+  return limits === undefined ? {} : { limits };
 }
 
 /** Row without a result in this process. */

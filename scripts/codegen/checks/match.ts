@@ -19,8 +19,7 @@ export function checkMatch(
   const matchField = siblings[match];
   if (!hasConditions(field) && !hasOnlyConditionGroups(kindsIn(folders)(field)))
     at([], "joins conditions, or groups of them, and the list holds others: leave it out");
-  else if (matchField === undefined)
-    at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any"`);
+  else if (matchField === undefined) at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any"`);
   else if (matchField.enum?.join() !== MATCH_MODES.join() || !MATCH_MODES.includes(String(matchField.default ?? "all")))
     at([], `"${match}" must have the enum "all", "any", in this order, and one of them as its default, if any`);
   else if (matchField.widget !== "hidden") at([], `"${match}" is drawn with the list: give it the widget hidden`);
