@@ -8,7 +8,7 @@ import { OtherRules } from "./OtherRules.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { Preview } from "./preview/lazy-preview.ts";
 import { otherRules, runRules } from "./run-rules.ts";
-import type { TryoutProps } from "./Tryout.tsx";
+import type { TryoutProps } from "./tryout-props.ts";
 import { useOtherRules } from "./use-other-rules.ts";
 import type { TrialState } from "./use-trial.ts";
 

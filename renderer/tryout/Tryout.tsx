@@ -2,9 +2,7 @@ import { useMemo, useState } from "react";
 import { isEntered } from "../../engine/facts/checkout-facts.ts";
 import { ADDRESS_ID, objectOf } from "../../engine/facts/fact-id.ts";
 import { inputsFor, type RunnableRule, runnableRule, type TriedAction } from "../../engine/facts/try-rule.ts";
-import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { FactInput } from "../../engine/types/facts.ts";
-import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Answer } from "./Answer.tsx";
@@ -17,22 +15,12 @@ import { FactControls } from "./FactControls.tsx";
 import { introduction } from "./introduction.ts";
 import { withTextOptions } from "./language-options.ts";
 import { MethodNames } from "./MethodNames.tsx";
+import type { TryoutProps } from "./tryout-props.ts";
 import { useMethodNames } from "./use-method-names.ts";
 import { useStoreData } from "./use-store-data.ts";
 import { type TrialState, useTrial } from "./use-trial.ts";
 import { useTriedAction } from "./use-tried-action.ts";
 import "./tryout.css";
-
-export interface TryoutProps {
-  family: Family;
-  /** Action that is tried. */
-  action: FamilyAction;
-  draft: object;
-  /** Guid of the edited configuration; undefined while it is new. */
-  guid: string | undefined;
-  currency: string;
-  timeZone: string;
-}
 
 /** Edits a checkout for trying a draft: shows what becomes of it, and why. */
 export function Tryout(props: TryoutProps) {

@@ -4,7 +4,7 @@ import { lazyPart, preload } from "../ui/lazy.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { ADD_ID, OPEN_ID, PART_ID } from "./add-id.ts";
 import { introduction } from "./introduction.ts";
-import type { TryoutProps } from "./Tryout.tsx";
+import type { TryoutProps } from "./tryout-props.ts";
 
 const load = () => import("./Tryout.tsx").then((file) => file.Tryout);
 const Tryout = lazyPart(load);

@@ -27,11 +27,13 @@ export function emitFacts(family: FamilyDeclaration, declared: Declared, schemaO
   const facts = factsOf(family, declared, schemaOf);
   if (Object.keys(facts).length === 0) return [];
   const text = written(facts);
-  const imports = [
-    ...(text.includes(COUNTRY_OPTIONS) ? [`import { ${COUNTRY_OPTIONS} } from "../../facts/country-options.ts";\n`] : []),
-    'import type { FamilyFacts } from "../../types/facts.ts";\n\n',
+  const isAboutCountries = text.includes(COUNTRY_OPTIONS);
+  const head = [
+    'import type { FamilyFacts } from "../../types/facts.ts";\n',
+    ...(isAboutCountries ? ['import { countries } from "../lists/countries.ts";\n'] : []),
+    ...(isAboutCountries ? [`\nconst ${COUNTRY_OPTIONS} = countries.map(({ code, name }) => ({ value: code, label: name }));\n`] : []),
   ];
-  return [[`${FACTS}/${family.id}.ts`, `${CODE_COMMENT}${imports.join("")}export const facts: FamilyFacts = ${text};\n`]];
+  return [[`${FACTS}/${family.id}.ts`, `${CODE_COMMENT}${head.join("")}\nexport const facts: FamilyFacts = ${text};\n`]];
 }
 
 /** Describes what each action of a family reads. */
