@@ -1,11 +1,12 @@
 import knex, { type Knex } from "knex";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silentLog } from "../core/log.ts";
-import { createExclusive, type Exclusive, type LockTurn } from "./advisory-lock.ts";
+import { createExclusive, type Exclusive, type LockTurn, shopOf } from "./advisory-lock.ts";
 import { asText, beginTransaction } from "./begin-transaction.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
 import { runKeyed } from "./run-keyed.ts";
+import { setLocally } from "./set-locally.ts";
 import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
 /** View of one shop on the database for one transaction; repositories take nothing else. */
@@ -84,21 +85,21 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = fairQueue(OF_ONE_SHOP);
-  const byShop: LockTurn = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
+  const byShop: LockTurn = (key, work) => ofOneShop(shopOf(key), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
   const transact = beginTransaction(owner);
   const redactionKeys = createRedactionKeys();
-  const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
+  const fence = (shop: string) => setLocally(owner, { role: APPLICATION, "app.shop": shop });
   // several statements in one message are one transaction
   const send = (shop: string, statements: readonly Pick<WriteStatement, "toQuery">[]) =>
-    owner.raw(asText([fence(shop), ...statements].map((each) => each.toQuery()).join("; ")));
+    owner.raw(asText([fence(shop), ...statements.map((each) => each.toQuery())].join("; ")));
   return {
     owner,
     redactionKeys,
     withShop: (shop, work) =>
       transact(
-        () => fence(shop).toQuery(),
+        () => fence(shop),
         (trx) => work({ shop, trx, redactionKeys }),
       ),
     read: async (shop, statement) => {
@@ -108,7 +109,7 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
     write: async (shop, statements) => {
       await send(shop, statements({ shop, trx: owner }));
     },
-    withWorker: (work) => transact(() => `set local role ${WORKER}`, work),
+    withWorker: (work) => transact(() => setLocally(owner, { role: WORKER }), work),
     exclusively: createExclusive(locks, byShop),
     exclusivelyTogether: runKeyed(locks, byShop),
     exclusivelyOverDocument: createExclusive(documentLocks),

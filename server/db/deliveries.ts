@@ -25,21 +25,38 @@ interface Row {
   attempts: number;
 }
 
+function dueIn(trx: Knex.Transaction) {
+  return trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now());
+}
+
 /** Stores a delivery; false if it was stored before. */
 export async function addDelivery({ shop, trx }: Tenant, { id, topic, triggeredAt, payload }: Delivery): Promise<boolean> {
   const row = { shop, id, topic, triggered_at: triggeredAt, payload: JSON.stringify(payload) };
   return (await trx("inbox").insert(row).onConflict(["shop", "id"]).ignore().returning("id")).length > 0;
 }
 
-/** Leases due deliveries of all shops for so many seconds. Those of a killed worker are due again when the lease ends. */
-export async function claimDeliveries(trx: Knex.Transaction, count: number, seconds: number): Promise<Claim[]> {
-  const waiting = trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now()).orderBy("due_at").limit(count);
-  const { rows } = await trx.raw<{ rows: Row[] }>(
-    // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take further deliveries
-    `with n as materialized (?) update inbox i set attempts = i.attempts + 1, due_at = now() + ? * interval '1 second' from n
-     where i.shop = n.shop and i.id = n.id returning i.shop, i.id, i.topic, i.triggered_at, i.payload, i.attempts`,
-    [waiting.select("shop", "id").forUpdate().skipLocked(), seconds],
-  );
+/** Returns due deliveries of all shops by their ids, the longest due first. Nothing is locked, so that the shops may be on several nodes. */
+export async function dueDeliveries(trx: Knex.Transaction, count: number): Promise<{ shop: string; ids: string[] }[]> {
+  const due: { shop: string; id: string }[] = await dueIn(trx).orderBy("due_at").limit(count).select("shop", "id");
+  const byShop = new Map<string, string[]>();
+  for (const { shop, id } of due) byShop.set(shop, [...(byShop.get(shop) ?? []), id]);
+  return [...byShop].map(([shop, ids]) => ({ shop, ids }));
+}
+
+/** Leases those of some deliveries for so many seconds that are still due. Those of a killed worker are due again when the lease ends. */
+export async function claimDeliveries({ shop, trx }: Tenant, ids: readonly string[], seconds: number): Promise<Claim[]> {
+  const free = dueIn(trx)
+    .where({ shop })
+    .whereIn("id", [...ids])
+    .select("id")
+    .forUpdate()
+    .skipLocked();
+  const rows: Row[] = await trx("inbox")
+    .with("free", free)
+    .where({ shop })
+    .whereIn("id", trx("free").select("id"))
+    .update({ attempts: trx.raw("attempts + 1"), due_at: trx.raw("now() + ? * interval '1 second'", [seconds]) })
+    .returning(["shop", "id", "topic", "triggered_at", "payload", "attempts"]);
   return rows.map(({ shop, id, topic, triggered_at, payload, attempts }) => {
     return { shop, id, topic, triggeredAt: triggered_at, payload, attempt: attempts };
   });

@@ -1,7 +1,9 @@
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
-import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn } from "../db/reconcile-queue.ts";
+import type { Database } from "../db/database.ts";
+import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn, nextTurns } from "../db/reconcile-queue.ts";
+import { becomeWorker } from "../db/set-locally.ts";
 import type { Services } from "../services.ts";
 import { reconcileUnderLease } from "./reconcile-under-lease.ts";
 import { reportProgress } from "./report-progress.ts";
@@ -24,8 +26,11 @@ export function startScheduler(services: Services): StopLoop {
   let announced = false;
   const announce = async () => {
     if (announced) return;
-    await announceEngine(services.database.owner, OWN_ENGINE_DIGEST);
-    await services.database.withWorker(expediteTurns);
+    await services.database.owner.transaction(async (trx) => {
+      await announceEngine(trx, OWN_ENGINE_DIGEST);
+      await becomeWorker(trx);
+      await expediteTurns(trx);
+    });
     announced = true;
   };
   const tell = reportProgress(services);
@@ -54,10 +59,8 @@ export function startScheduler(services: Services): StopLoop {
 export async function reconcileQueuedShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<boolean> {
   const { database } = services;
   const mending = limitConcurrency(lanes.rules);
-  const lease = async () => {
-    if (signal.aborted || !(await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) return null;
-    return database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
-  };
+  const found: string[] = [];
+  const lease = () => leaseNext(database, signal, found);
   const work = async (first: string) => {
     for (let shop: string | null = first; shop !== null; shop = await lease()) await reconcileUnderLease(services, shop, mending, signal);
   };
@@ -68,4 +71,18 @@ export async function reconcileQueuedShops(services: Services, signal: AbortSign
     return true;
   };
   return startLanes(lanes.shops);
+}
+
+/** Shops of one look at the queue, which the lanes share. */
+const LOOKED_AT = 16;
+
+/** Leases the next shop of those that a look at the queue has found, and looks again when they are used up; null if none is due. */
+export async function leaseNext(database: Database, signal: AbortSignal, found: string[] = [], seconds = LEASE): Promise<string | null> {
+  while (!signal.aborted && (await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) {
+    if (found.length === 0) found.push(...(await database.withWorker((trx) => nextTurns(trx, OWN_ENGINE_DIGEST, LOOKED_AT))));
+    const shop = found.shift();
+    if (shop === undefined) return null;
+    if (await database.withShop(shop, (tenant) => leaseTurn(tenant, OWN_ENGINE_DIGEST, seconds))) return shop;
+  }
+  return null;
 }

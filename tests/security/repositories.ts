@@ -233,6 +233,7 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"], stoppage: "blocksEveryOrder" };
   await verdicts.saveVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
+  await tenant.trx("shop_nodes").insert({ shop: tenant.shop });
   await rounds.billingCompared(tenant);
   await rounds.markEngine(tenant, "theirs");
 }
@@ -303,6 +304,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox-personal-data.waitingTies": (tenant) => inboxSubjects.waitingTies(tenant, SUBJECTS),
   "deliveries.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
   "deliveries.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
+  "deliveries.claimDeliveries": (tenant) => inbox.claimDeliveries(tenant, ["event"], 60),
   "deliveries.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
   "deliveries.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
   "deliveries.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
@@ -398,6 +400,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "regroup-day.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
   "answer-expiry.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
   "answer-expiry.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
+  "answer-expiry.takeExpiry": (tenant) => retention.takeExpiry(tenant, 60),
   "answer-expiry.postponeExpiry": (tenant) => retention.postponeExpiry(tenant, 60),
   "answer-expiry.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
   "answer-expiry.requestExpiry": (tenant) => retention.requestExpiry(tenant),
@@ -419,6 +422,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "reconcile-queue.endTurn": (tenant) => rounds.endTurn(tenant),
   "reconcile-queue.isEngineStale": (tenant) => rounds.isEngineStale(tenant, OWN_ENGINE_DIGEST),
   "reconcile-queue.abandonTurn": (tenant) => rounds.abandonTurn(tenant),
+  "reconcile-queue.leaseTurn": (tenant) => rounds.leaseTurn(tenant, OWN_ENGINE_DIGEST, 60),
   "reconcile-queue.markEngine": (tenant) => rounds.markEngine(tenant, "changed"),
   "reconcile-queue.requestTurn": (tenant) => rounds.requestTurn(tenant),
   "sales.putSales": (tenant) => putSales(tenant, sold("2"), [{ ...sale("changed"), line_id: "2" }]),
