@@ -44,6 +44,12 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
       runs: ["vitest run --project alone --project database --project dom --project unit --project blocks"],
       does: "runs all tests without a browser",
     },
+    {
+      name: "test:pgbouncer",
+      arguments: "FILE …",
+      runs: ["scripts/test-pgbouncer.ts"],
+      does: "runs the tests of the server through PgBouncer in transaction mode",
+    },
     { name: "test:browser", runs: ["vitest run --project browser"], does: "runs the browser tests in local mode" },
     { name: "test:browser:live", runs: ["vitest run --project browser-live"], does: "runs the browser tests in live mode" },
     { name: "test:chromium", runs: ["scripts/lib/launch-chromium.ts"], does: "finds Chromium, or installs it" },
