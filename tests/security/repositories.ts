@@ -37,6 +37,7 @@ import * as redactions from "../../server/db/redacted-subjects.ts";
 import * as regroup from "../../server/db/regroup-day.ts";
 import * as required from "../../server/db/required-blocks.ts";
 import * as revisions from "../../server/db/revisions.ts";
+import { expireAdds } from "../../server/db/rotate-partitions.ts";
 import { putSales, type Sale, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
 import { ordersToBackfill } from "../../server/db/sales-backfill.ts";
 import * as shopSettings from "../../server/db/shop-settings.ts";
@@ -224,6 +225,8 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   await tenant.trx("upsell_days").insert({ ...strange(tenant.shop), currency: "", adds: 1 });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), checkout: "before", variant: "1", at: DAY });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), subject: UNKNOWN, checkout: "more", variant: "", at: DAY });
+  const expired = { ...strange(tenant.shop), checkout: "expired", variant: "1", at: "2020-01-01", day: "2020-01-01" };
+  await tenant.trx("upsell_adds").insert(expired);
   await tenant.trx("upsell_products").insert({ shop: tenant.shop, product: "3", title: secret, ordered: true });
   await putSales(tenant, sold("2"), [sale(secret)]);
   await tenant.trx("upsell_days").update({ removes: 7 });
@@ -371,6 +374,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required-blocks.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required-blocks.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required-blocks.endRequired": (tenant) => required.endRequired(tenant),
+  "rotate-partitions.expireAdds": (tenant) => expireAdds(tenant, 10),
   "ordered-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "ordered-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "ordered-adds.markOrdersRecorded": (tenant) => recountAdds.markOrdersRecorded(tenant),
