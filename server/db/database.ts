@@ -4,6 +4,7 @@ import { type Log, silentLog } from "../core/log.ts";
 import { createExclusive, type Exclusive, type LockTurn, shopOf } from "./advisory-lock.ts";
 import { asText, beginTransaction } from "./begin-transaction.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
+import { readTogether } from "./read-together.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
 import { runKeyed } from "./run-keyed.ts";
 import { setLocally } from "./set-locally.ts";
@@ -36,7 +37,10 @@ export interface Database {
    * Runs a transaction as one shop, the only way to a tenant table. Row-level security shows this shop's rows and no others, whatever the query says.
    */
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
-  /** Runs one reading statement in one message, with the same row-level security and without a transaction around it. */
+  /**
+   * Runs one reading statement, with the same row-level security and without a transaction around it; those of a shop that begin at the same time
+   * share a message.
+   */
   read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
   /** Runs writing statements in one message and one transaction, where no result is needed in between. */
   write(shop: string, statements: (reader: Reader) => readonly WriteStatement[]): Promise<void>;
@@ -92,8 +96,11 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
   const redactionKeys = createRedactionKeys();
   const fence = (shop: string) => setLocally(owner, { role: APPLICATION, "app.shop": shop });
   // several statements in one message are one transaction
-  const send = (shop: string, statements: readonly Pick<WriteStatement, "toQuery">[]) =>
-    owner.raw(asText([fence(shop), ...statements.map((each) => each.toQuery())].join("; ")));
+  const send = async (shop: string, texts: readonly string[]): Promise<{ rows: object[] }[]> => {
+    const [, ...results] = await owner.raw(asText([fence(shop), ...texts].join("; ")));
+    return results;
+  };
+  const read = readTogether(send);
   return {
     owner,
     redactionKeys,
@@ -102,12 +109,12 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
         () => fence(shop),
         (trx) => work({ shop, trx, redactionKeys }),
       ),
-    read: async (shop, statement) => {
-      const [, { rows }] = await send(shop, [statement({ shop, trx: owner })]);
-      return rows;
-    },
+    read: async (shop, statement) => read(shop, statement({ shop, trx: owner })),
     write: async (shop, statements) => {
-      await send(shop, statements({ shop, trx: owner }));
+      await send(
+        shop,
+        statements({ shop, trx: owner }).map((each) => each.toQuery()),
+      );
     },
     withWorker: (work) => transact(() => setLocally(owner, { role: WORKER }), work),
     exclusively: createExclusive(locks, byShop),
