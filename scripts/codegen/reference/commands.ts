@@ -141,7 +141,7 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
     { name: "bench:functions", runs: ["scripts/bench/functions.ts"], does: "measures the modules' size and instructions" },
     { name: "bench:gifts", runs: ["scripts/bench/gifts.ts"], does: "measures one step of the gift block" },
     { name: "bench:growth", runs: ["scripts/bench/growth.ts"], does: "counts queries and pages of a store that grows" },
-    { name: "bench:idle", runs: ["scripts/bench/idle.ts"], does: "measures what a server costs that nobody uses" },
+    { name: "bench:idle", arguments: "one | many", runs: ["scripts/bench/idle.ts"], does: "measures what a server costs that nobody uses" },
     {
       name: "bench:lists",
       runs: ["scripts/build.mjs", "scripts/bench/lists.ts"],
