@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /** Counts the pages that each connection of its own reads, which is another one behind a pooler. */
-const LEFT_OUT = "tests/server/growth.test.ts";
+const EXCLUDED = "tests/server/growth.test.ts";
 
 /** Runs the tests of the server, or some files of them, with PgBouncer in transaction mode between the server and its PostgreSQL. */
 const [code] = await once(
-  spawn("vitest", ["run", "--project", "database", "--exclude", LEFT_OUT, ...process.argv.slice(2)], {
+  spawn("vitest", ["run", "--project", "database", "--exclude", EXCLUDED, ...process.argv.slice(2)], {
     stdio: "inherit",
     env: { ...process.env, PGBOUNCER: "1" },
   }),

@@ -47,7 +47,7 @@ export async function requestExpiry({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Returns some shops with expired responses, the longest due first. Nothing is locked, so that the shops may be on several nodes. */
-export async function dueExpiries(trx: Knex.Transaction, count: number): Promise<string[]> {
+export async function shopsToExpire(trx: Knex.Transaction, count: number): Promise<string[]> {
   return trx("shops").where("answers_due_at", "<=", trx.raw("statement_timestamp()")).orderBy("answers_due_at").limit(count).pluck("shop");
 }
 

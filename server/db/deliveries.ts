@@ -25,7 +25,7 @@ interface Row {
   attempts: number;
 }
 
-function dueIn(trx: Knex.Transaction) {
+function waitingIn(trx: Knex.Transaction) {
   return trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now());
 }
 
@@ -36,16 +36,16 @@ export async function addDelivery({ shop, trx }: Tenant, { id, topic, triggeredA
 }
 
 /** Returns due deliveries of all shops by their ids, the longest due first. Nothing is locked, so that the shops may be on several nodes. */
-export async function dueDeliveries(trx: Knex.Transaction, count: number): Promise<{ shop: string; ids: string[] }[]> {
-  const due: { shop: string; id: string }[] = await dueIn(trx).orderBy("due_at").limit(count).select("shop", "id");
+export async function waitingDeliveries(trx: Knex.Transaction, count: number): Promise<{ shop: string; ids: string[] }[]> {
+  const waiting: { shop: string; id: string }[] = await waitingIn(trx).orderBy("due_at").limit(count).select("shop", "id");
   const byShop = new Map<string, string[]>();
-  for (const { shop, id } of due) byShop.set(shop, [...(byShop.get(shop) ?? []), id]);
+  for (const { shop, id } of waiting) byShop.set(shop, [...(byShop.get(shop) ?? []), id]);
   return [...byShop].map(([shop, ids]) => ({ shop, ids }));
 }
 
 /** Leases those of some deliveries for so many seconds that are still due. Those of a killed worker are due again when the lease ends. */
 export async function claimDeliveries({ shop, trx }: Tenant, ids: readonly string[], seconds: number): Promise<Claim[]> {
-  const free = dueIn(trx)
+  const free = waitingIn(trx)
     .where({ shop })
     .whereIn("id", [...ids])
     .select("id")

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What the names of a lock mean: the same name in two spaces is two locks. */
+/** Meaning of the names of locks: the same name in two spaces is two locks. */
 export type LockSpace = keyof typeof SPACES;
 
 const SPACES = { work: 0, deliveries: 1, subjects: 2 };

@@ -64,7 +64,7 @@ export async function nextTurns(trx: Knex.Transaction, engine: string, count: nu
 export async function leaseTurn({ shop, trx }: Tenant, engine: string, seconds: number): Promise<boolean> {
   const free = trx("shops")
     .where({ shop })
-    .where((due) => untried(due, engine).orWhere((late) => void queued(late, trx)))
+    .where((either) => untried(either, engine).orWhere((late) => void queued(late, trx)))
     .select("shop")
     .forUpdate()
     .skipLocked();

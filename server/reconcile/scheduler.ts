@@ -1,17 +1,15 @@
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
-import type { Database } from "../db/database.ts";
-import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn, nextTurns } from "../db/reconcile-queue.ts";
+import { announceEngine, expediteTurns } from "../db/reconcile-queue.ts";
 import { becomeWorker } from "../db/set-locally.ts";
 import type { Services } from "../services.ts";
+import { leaseNext } from "./lease-next.ts";
 import { reconcileUnderLease } from "./reconcile-under-lease.ts";
 import { reportProgress } from "./report-progress.ts";
 
 /** Milliseconds between two looks at the queue. The progress of an update is logged at the same interval. */
 const POLL_INTERVAL = 10_000;
-/** Seconds of a lease. A shop with hundreds of rules to move takes some minutes. */
-const LEASE = 900;
 /** Number of shops compared in parallel, and of rules repaired among them. Bounded, because merchants who save need database connections, too. */
 const LANES = { shops: 12, rules: 8 };
 
@@ -59,8 +57,8 @@ export function startScheduler(services: Services): StopLoop {
 export async function reconcileQueuedShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<boolean> {
   const { database } = services;
   const mending = limitConcurrency(lanes.rules);
-  const found: string[] = [];
-  const lease = () => leaseNext(database, signal, found);
+  const candidates: string[] = [];
+  const lease = () => leaseNext(database, signal, candidates);
   const work = async (first: string) => {
     for (let shop: string | null = first; shop !== null; shop = await lease()) await reconcileUnderLease(services, shop, mending, signal);
   };
@@ -71,18 +69,4 @@ export async function reconcileQueuedShops(services: Services, signal: AbortSign
     return true;
   };
   return startLanes(lanes.shops);
-}
-
-/** Shops of one look at the queue, which the lanes share. */
-const LOOKED_AT = 16;
-
-/** Leases the next shop of those that a look at the queue has found, and looks again when they are used up; null if none is due. */
-export async function leaseNext(database: Database, signal: AbortSignal, found: string[] = [], seconds = LEASE): Promise<string | null> {
-  while (!signal.aborted && (await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) {
-    if (found.length === 0) found.push(...(await database.withWorker((trx) => nextTurns(trx, OWN_ENGINE_DIGEST, LOOKED_AT))));
-    const shop = found.shift();
-    if (shop === undefined) return null;
-    if (await database.withShop(shop, (tenant) => leaseTurn(tenant, OWN_ENGINE_DIGEST, seconds))) return shop;
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
-import { dueExpiries, expireAnswers, nextExpiry, postponeExpiry, requestExpiry, takeExpiry } from "../db/answer-expiry.ts";
+import { expireAnswers, nextExpiry, postponeExpiry, requestExpiry, shopsToExpire, takeExpiry } from "../db/answer-expiry.ts";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { readSettings, retentionOf } from "../settings/read-settings.ts";
@@ -33,7 +33,7 @@ export function startRetention(services: Services): StopLoop {
  */
 export async function deleteExpired({ database }: RetentionServices, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
   while (!signal?.aborted) {
-    const shops = await database.withWorker((trx) => dueExpiries(trx, LOOKED_AT));
+    const shops = await database.withWorker((trx) => shopsToExpire(trx, LOOKED_AT));
     let leasedCount = 0;
     for (const shop of shops) {
       if (signal?.aborted || !(await database.withShop(shop, (tenant) => takeExpiry(tenant, LEASE)))) continue;

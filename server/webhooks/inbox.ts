@@ -8,10 +8,10 @@ import {
   claimDeliveries,
   type Delivery,
   delayDelivery,
-  dueDeliveries,
   pruneDeliveries,
   releaseDelivery,
   resumeDelivery,
+  waitingDeliveries,
 } from "../db/deliveries.ts";
 import { writeUnlessRedacted } from "../privacy/write-unless-redacted.ts";
 import type { Services } from "../services.ts";
@@ -98,9 +98,9 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
 
 async function work(services: Services, options: InboxOptions, state: { stopped: boolean }): Promise<void> {
   while (!state.stopped) {
-    const due = await services.database.withWorker((trx) => dueDeliveries(trx, options.batch));
-    if (due.length === 0) return;
-    const shops = due.values();
+    const waiting = await services.database.withWorker((trx) => waitingDeliveries(trx, options.batch));
+    if (waiting.length === 0) return;
+    const shops = waiting.values();
     let claimedCount = 0;
     const lane = async () => {
       for (const { shop, ids } of shops) {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readCommand } from "../../scripts/webhooks/command.ts";
 import { runInboxCommand } from "../../scripts/webhooks/run-inbox-command.ts";
-import { claimDeliveries, dueDeliveries, pruneDeliveries } from "../../server/db/deliveries.ts";
+import { claimDeliveries, pruneDeliveries, waitingDeliveries } from "../../server/db/deliveries.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { collect } from "../support/collect.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -24,8 +24,8 @@ const rows = () => server.database.owner("inbox").orderBy("received_at").select(
 const orders = () => server.database.owner("orders").orderBy("id").pluck("id");
 const command = (...args: string[]) => collect(runInboxCommand(server.database, readCommand(args)));
 const claim = async (seconds: number) => {
-  const due = await server.database.withWorker((trx) => dueDeliveries(trx, 10));
-  const claims = due.map(({ shop, ids }) => server.database.withShop(shop, (tenant) => claimDeliveries(tenant, ids, seconds)));
+  const waiting = await server.database.withWorker((trx) => waitingDeliveries(trx, 10));
+  const claims = waiting.map(({ shop, ids }) => server.database.withShop(shop, (tenant) => claimDeliveries(tenant, ids, seconds)));
   return (await Promise.all(claims)).flat();
 };
 

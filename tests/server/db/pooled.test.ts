@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { checkPartitions } from "../../../server/analytics/partitions.ts";
+import { requestExpiry } from "../../../server/db/answer-expiry.ts";
 import { recoverPending } from "../../../server/reconcile/recover-pending.ts";
 import { reconcileQueuedShops } from "../../../server/reconcile/scheduler.ts";
 import { deleteExpired } from "../../../server/surveys/retention.ts";
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await checkPartitions(server.services);
   await recoverPending(server.services);
   await reconcileQueuedShops(server.services, new AbortController().signal);
-  await server.database.owner("shops").update({ answers_due_at: new Date(0) });
+  await server.database.withShop(SHOP, requestExpiry);
   await deleteExpired(server.services);
 });
 afterAll(async () => {
