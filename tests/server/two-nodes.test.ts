@@ -1,9 +1,11 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
+import { requestExpiry, shopsToExpire } from "../../server/db/answer-expiry.ts";
 import type { Database } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
+import { requestTurn } from "../../server/db/reconcile-queue.ts";
 import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
 import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
@@ -95,16 +97,14 @@ it("events, turns, recovery and retention go node by node, each over its own sho
   expect(await waiting()).toEqual([[], []]);
   for (const [at, node] of nodes.entries()) {
     const shop = SHOPS[at] ?? "";
-    await node.database
-      .owner("shops")
-      .where({ shop })
-      .update({ next_check_at: new Date(0), answers_due_at: new Date(0) });
+    await node.database.withShop(shop, requestTurn);
+    await node.database.withShop(shop, requestExpiry);
     await recoverPending(servicesOf(node));
     expect(await reconcileQueuedShops(servicesOf(node), new AbortController().signal)).toBe(true);
     await deleteExpired(servicesOf(node));
-    const row = await node.database.owner("shops").where({ shop }).first("next_check_at", "answers_due_at", "check_failures");
+    const row = await node.database.owner("shops").where({ shop }).first("next_check_at", "check_failures");
     expect(row.next_check_at.getTime()).toBeGreaterThan(Date.now());
-    expect(row.answers_due_at === null || row.answers_due_at.getTime() > Date.now()).toBe(true);
+    expect(await node.database.withWorker((trx) => shopsToExpire(trx, 1))).toEqual([]);
     expect(row.check_failures).toBe(0);
   }
 });
