@@ -63,7 +63,7 @@ export async function takeExpiry({ shop, trx }: Tenant, seconds: number): Promis
     .with("free", free)
     .where({ shop })
     .whereIn("shop", trx("free").select("shop"))
-    .update({ answers_due_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]) });
+    .update("answers_due_at", trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]));
   return leasedCount > 0;
 }
 

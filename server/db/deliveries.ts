@@ -77,8 +77,8 @@ export async function removeDelivery({ shop, trx }: Tenant, id: string): Promise
 
 /** Delays a failed delivery, unless another worker has claimed it since the lease ended. */
 export async function delayDelivery({ shop, trx }: Tenant, { id, attempt }: Claim, seconds: number, error: string): Promise<void> {
-  const due_at = trx.raw("now() + ? * interval '1 second'", [seconds]);
-  await trx("inbox").where({ shop, id, attempts: attempt, state: "waiting" }).update({ due_at, error });
+  const delayed = { due_at: trx.raw("now() + ? * interval '1 second'", [seconds]), error };
+  await trx("inbox").where({ shop, id, attempts: attempt, state: "waiting" }).update(delayed);
 }
 
 /** Makes a failed delivery a dead letter, until an operator replays it. */
