@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { textProblems } from "./check-declaration/asked-texts.ts";
 import { checkIsolated } from "./check-declaration/check-isolated.ts";
 import { isolatedText, reportText } from "./check-declaration/report-text.ts";
+import { textProblems } from "./check-declaration/text-problems.ts";
 import type { BuildCache } from "./codegen/cache/cache.ts";
 import { openMemory } from "./codegen/cache/open-memory.ts";
 import { generate } from "./codegen/generate.ts";
