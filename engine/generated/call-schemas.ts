@@ -306,6 +306,21 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
  "deleteResponses": {},
  "deleteTranslations": {},
  "delete": {},
+ "discountCodes": {
+  "query": {
+   "properties": {
+    "beginning": {
+     "type": "string",
+     "allowEmptyValue": true,
+     "maxLength": 255,
+     "errorMessage": {
+      "else": "must be one text of at most 255 characters"
+     }
+    }
+   },
+   "required": []
+  }
+ },
  "discount": {
   "query": {
    "properties": {
@@ -1165,6 +1180,7 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
    ]
   }
  },
+ "testCart": {},
  "testMark": {},
  "titles": {
   "query": {

@@ -131,6 +131,8 @@ export type ListResponse = {
   };
   /** Off with all others, until they are resumed. */
   paused?: true;
+  /** Created off, and never turned on since. */
+  draft?: true;
   /** Shopify does not have it any more, and nobody deleted it here. */
   missing?: true;
   /** When it was last changed. */
@@ -273,6 +275,9 @@ export interface CollectionInfoQuery {
 export interface ConfigurationInfoQuery {
   guid: string;
   family?: string[];
+}
+export interface DiscountCodesQuery {
+  beginning?: string;
 }
 export interface DiscountQuery {
   code?: string[];
@@ -544,6 +549,8 @@ export interface ConfigurationInfoResponse {
   }[];
   /** Since when checkout has gone on without it. */
   failingSince?: string;
+  /** Created off, and never turned on since. */
+  draft?: true;
 }
 export interface CountResponse {
   /** All of its lines. */
@@ -639,6 +646,14 @@ export interface DeleteTranslationsResponse {
 }
 export interface DeleteResponse {
   guid: string;
+}
+export interface DiscountCodesResponse {
+  /** waiting where Shopify did not answer in time, notAllowed where the shop has not let us see its discounts: then there are no codes. */
+  state: "read" | "waiting" | "notAllowed";
+  codes: {
+    code: string;
+    summary: string;
+  }[];
 }
 /** By product. */
 export interface DiscountsResponse {
@@ -1115,6 +1130,9 @@ export interface SurveyStatsResponse {
     completed: number;
   }[];
 }
+export interface TestCartResponse {
+  url: string | null;
+}
 export interface TestMarkResponse {
   /** The key of the attribute. */
   key: string;
@@ -1324,6 +1342,7 @@ export interface CallRequests {
   deleteResponses: {  };
   deleteTranslations: {  };
   delete: {  };
+  discountCodes: { query: DiscountCodesQuery };
   discount: { query: DiscountQuery };
   discounts: { body: DiscountsRequest };
   documentState: { query: DocumentStateQuery };
@@ -1355,6 +1374,7 @@ export interface CallRequests {
   shop: {  };
   storeNames: { query: StoreNamesQuery };
   surveyStats: { query: SurveyStatsQuery };
+  testCart: {  };
   testMark: {  };
   titles: { query: TitlesQuery };
   translations: {  };
@@ -1382,6 +1402,7 @@ export interface CallResponses {
   deleteResponses: DeleteResponsesResponse;
   deleteTranslations: DeleteTranslationsResponse;
   delete: DeleteResponse;
+  discountCodes: DiscountCodesResponse;
   discount: DiscountResponse;
   discounts: DiscountsResponse;
   documentState: DocumentStateResponse;
@@ -1410,6 +1431,7 @@ export interface CallResponses {
   shop: ShopResponse;
   storeNames: StoreNamesResponse;
   surveyStats: SurveyStatsResponse;
+  testCart: TestCartResponse;
   testMark: TestMarkResponse;
   titles: TitlesResponse;
   translations: TranslationsResponse;
@@ -1504,6 +1526,12 @@ export const calls = {
  "deleteTranslations": {
   "method": "DELETE",
   "path": "/api/apps/translations",
+  "responseEnvelope": {
+   "style": "bare"
+  }
+ },
+ "discountCodes": {
+  "path": "/api/apps/discount-codes",
   "responseEnvelope": {
    "style": "bare"
   }
@@ -1653,6 +1681,12 @@ export const calls = {
    "style": "bare"
   }
  },
+ "testCart": {
+  "path": "/api/apps/test-cart",
+  "responseEnvelope": {
+   "style": "bare"
+  }
+ },
  "testMark": {
   "path": "/api/apps/test-mark",
   "responseEnvelope": {
@@ -1742,6 +1776,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "deleteResponses": "deleted",
  "deleteTranslations": "guid revision translations",
  "delete": "guid",
+ "discountCodes": "state codes",
  "documentState": "state aside",
  "document": "data",
  "freeOffers": "currency limit offers",
@@ -1763,6 +1798,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
  "surveyStats": "shown begun completed completion timeZone",
+ "testCart": "url",
  "testMark": "key mark count",
  "translations": "revision translations",
  "update": "guid revision",

@@ -6,7 +6,7 @@ const countryOptions = countries.map(({ code, name }) => ({ value: code, label: 
 
 export const facts: FamilyFacts = {
  "cart.payment-methods.transform.run": {
-  fields: [{"key":"paymentMethods","type":"PaymentCustomizationPaymentMethod","fields":[{"key":"id","unset":"gid://shopify/PaymentCustomizationPaymentMethod/#number"},{"key":"name","unset":"Payment customization payment method"}],"list":true,"unset":[]},{"key":"presentmentCurrencyRate","unset":"1.0"}],
+  fields: [{"key":"paymentMethods","type":"PaymentCustomizationPaymentMethod","fields":[{"key":"id","unset":"gid://shopify/PaymentCustomizationPaymentMethod/#number"},{"key":"name","unset":"Payment customization payment method"}],"list":true,"unset":[]},{"key":"shop","type":"Shop","fields":[{"key":"localTime","type":"LocalTime","fields":[{"key":"date","unset":"2026-01-01"}],"unset":{}}],"unset":{}},{"key":"cart","type":"Cart","fields":[{"key":"testCart","name":"attribute","given":{"key":{"literal":"_cartwright_test"}},"type":"Attribute","fields":[{"key":"value"}]}],"unset":{}},{"key":"presentmentCurrencyRate","unset":"1.0"}],
   conditions: {
    "cart-total": [[{"key":"cart","type":"Cart","fields":[{"key":"cost","type":"CartCost","fields":[{"key":"totalAmount","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}],"unset":{}}],"unset":{}}],"unset":{}}]],
    "cart-attribute": [[{"key":"cart","type":"Cart","fields":[{"key":"cartAttribute#","name":"attribute","given":{"key":{"variable":"cartAttribute#"}},"type":"Attribute","fields":[{"key":"value"}]}],"unset":{}}]],

@@ -6,7 +6,7 @@ const countryOptions = countries.map(({ code, name }) => ({ value: code, label: 
 
 export const facts: FamilyFacts = {
  "cart.delivery-options.transform.run": {
-  fields: [{"key":"cart","type":"Cart","fields":[{"key":"deliveryGroups","type":"CartDeliveryGroup","fields":[{"key":"deliveryOptions","type":"CartDeliveryOption","fields":[{"key":"handle","unset":"cart-delivery-option"},{"key":"title"}],"list":true,"unset":[]}],"list":true,"unset":[]}],"unset":{}},{"key":"presentmentCurrencyRate","unset":"1.0"}],
+  fields: [{"key":"cart","type":"Cart","fields":[{"key":"deliveryGroups","type":"CartDeliveryGroup","fields":[{"key":"deliveryOptions","type":"CartDeliveryOption","fields":[{"key":"handle","unset":"cart-delivery-option"},{"key":"title"}],"list":true,"unset":[]}],"list":true,"unset":[]}],"unset":{}},{"key":"shop","type":"Shop","fields":[{"key":"localTime","type":"LocalTime","fields":[{"key":"date","unset":"2026-01-01"}],"unset":{}}],"unset":{}},{"key":"cart","type":"Cart","fields":[{"key":"testCart","name":"attribute","given":{"key":{"literal":"_cartwright_test"}},"type":"Attribute","fields":[{"key":"value"}]}],"unset":{}},{"key":"presentmentCurrencyRate","unset":"1.0"}],
   conditions: {
    "cart-total": [[{"key":"cart","type":"Cart","fields":[{"key":"cost","type":"CartCost","fields":[{"key":"totalAmount","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}],"unset":{}}],"unset":{}}],"unset":{}}]],
    "address": [[{"key":"cart","type":"Cart","fields":[{"key":"deliveryGroups","type":"CartDeliveryGroup","fields":[{"key":"deliveryAddress","type":"MailingAddress","fields":[{"key":"address1"},{"key":"address2"}]}],"list":true,"unset":[]}],"unset":{}}]],

@@ -2,7 +2,7 @@ import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type TemplateSource, templatesOf } from "../declarations/templates.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean } from "../lib/did-you-mean.ts";
 import { oneOf, type Report, reportAlike, reporter } from "./reporter.ts";
 
 /** Checks that templates are of a family, set and ask for fields that it has, and can be told apart. */
