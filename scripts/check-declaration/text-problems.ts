@@ -6,9 +6,9 @@ import { oneOf } from "../codegen/checks/reporter.ts";
 import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 
 /** Matches a call that asks for one of the block's own texts by a name. */
-const ASKED = /\b(?:builtInText|blockText)\(\s*\w+,\s*"(\w+)"/gu;
+const TEXT_CALL = /\b(?:builtInText|blockText)\(\s*\w+,\s*"(\w+)"/gu;
 /** Matches the import of a shared part that may ask for texts of the block that draws it. */
-const SHARED = /\bfrom "\.\.\/\.\.\/block\/(\w+\.tsx)"/gu;
+const SHARED_PART = /\bfrom "\.\.\/\.\.\/block\/(\w+\.tsx)"/gu;
 
 /** Reports texts that the sources of a block ask for, themselves or by a shared part that they draw, and that its locales lack. */
 export function textProblems(id: string): DeclarationProblem[] {
@@ -21,7 +21,7 @@ export function textProblems(id: string): DeclarationProblem[] {
     .filter((file) => /\.tsx?$/u.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), "utf8");
-      const missing = askedIn(source).filter(({ name }) => !names.includes(name));
+      const missing = textCalls(source).filter(({ name }) => !names.includes(name));
       return missing.map(({ name, index }) => ({
         file: join(folder, file).replaceAll("\\", "/"),
         pointer: `line ${source.slice(0, index).split("\n").length}`,
@@ -31,10 +31,10 @@ export function textProblems(id: string): DeclarationProblem[] {
 }
 
 /** Names of the texts that a source asks for, with the place of the call, or of the import of what calls. */
-function askedIn(source: string): { name: string; index: number }[] {
-  const own = [...source.matchAll(ASKED)].map(({ 1: name = "", index }) => ({ name, index }));
-  const shared = [...source.matchAll(SHARED)].flatMap(({ 1: part = "", index }) =>
-    [...readFileSync(join("extensions", "block", part), "utf8").matchAll(ASKED)].map(([, name = ""]) => ({ name, index })),
+function textCalls(source: string): { name: string; index: number }[] {
+  const own = [...source.matchAll(TEXT_CALL)].map(({ 1: name = "", index }) => ({ name, index }));
+  const shared = [...source.matchAll(SHARED_PART)].flatMap(({ 1: part = "", index }) =>
+    [...readFileSync(join("extensions", "block", part), "utf8").matchAll(TEXT_CALL)].map(([, name = ""]) => ({ name, index })),
   );
   return [...own, ...shared];
 }

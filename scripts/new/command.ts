@@ -36,8 +36,8 @@ export function readCommand(args: readonly string[], kinds: readonly string[]): 
         : `"${given}" is not an id: words of small letters with hyphens between, as in cart-total`,
     );
   const families = (values.families ?? "").split(",").filter((word) => word !== "");
-  for (const [option, [owner, meaning]] of Object.entries(OPTIONS_OF))
-    if (option in values && kind !== owner) throw new Error(`--${option} ${meaning}`);
+  for (const [option, [owner, description]] of Object.entries(OPTIONS_OF))
+    if (option in values && kind !== owner) throw new Error(`--${option} ${description}`);
   const { title, translation, acts } = values;
   return { kind, id, title, translation, acts, families };
 }

@@ -24,12 +24,12 @@ export const actingFamily: Make = (named, sources) => {
   const [[variant, first] = ["", {}]] = Object.entries(asObject(variants));
   const sections = objects(asObject(editor).sections ?? []);
   const drawn = sections.flatMap(({ fields }) => textsIn(fields));
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(asObject(properties)).filter(
       ([name, field]) => isFieldOf(variant, field) && (drawn.includes(name) || valueAtPointer(field, "/widget") === "hidden"),
     ),
   );
-  const isKept = (name: string) => Object.hasOwn(kept, name);
+  const isRemaining = (name: string) => Object.hasOwn(remaining, name);
   const json = {
     ...storing,
     storage: storage ?? null,
@@ -38,16 +38,16 @@ export const actingFamily: Make = (named, sources) => {
       paths: [`/${id}s/edit`, `/${id}s/edit/:number`],
       ...withoutEmpty({ noConditionsDialog: asObject(editor).noConditionsDialog }),
       sections: sections
-        .map((section) => ({ ...section, fields: textsIn(section.fields).filter(isKept) }))
+        .map((section) => ({ ...section, fields: textsIn(section.fields).filter(isRemaining) }))
         .filter(({ fields }) => fields.length > 0),
     },
     texts: { ...asObject(storing.texts as JsonObject), ...withoutEmpty({ noConditions: asObject(texts).noConditions }) },
     variants: {
       [variant]: { ...asObject(first), title: titleCase(spacedId(id)), markerValue: id.replaceAll("-", "_") },
     },
-    actions: objects(actions ?? []).map((action) => actionOf(action, variant, isKept)),
-    properties: Object.fromEntries(Object.entries(kept).map(([name, field]) => [name, fieldOf(asObject(field))])),
-    required: textsIn(required).filter((name) => name === "type" || isKept(name)),
+    actions: objects(actions ?? []).map((action) => actionOf(action, variant, isRemaining)),
+    properties: Object.fromEntries(Object.entries(remaining).map(([name, field]) => [name, fieldOf(asObject(field))])),
+    required: textsIn(required).filter((name) => name === "type" || isRemaining(name)),
   };
   return {
     files: new Map([[`schemas/families/${id}.json`, json]]),
@@ -74,7 +74,7 @@ function columnsOf({ json }: Source): JsonObject[] {
 }
 
 /** Action with the operation of one variant, and without fields that are left out. */
-function actionOf(action: JsonObject, variant: string, isKept: (name: string) => boolean): JsonObject {
+function actionOf(action: JsonObject, variant: string, isRemaining: (name: string) => boolean): JsonObject {
   const { targets, operations, ...others } = action;
   const { match, newNameFields, ...read } = asObject(targets);
   const names = Object.entries(asObject(newNameFields)).filter(([key]) => key === variant);
@@ -85,7 +85,7 @@ function actionOf(action: JsonObject, variant: string, isKept: (name: string) =>
       : {
           targets: {
             ...read,
-            match: Object.fromEntries(Object.entries(asObject(match)).filter(([, field]) => isKept(String(field)))),
+            match: Object.fromEntries(Object.entries(asObject(match)).filter(([, field]) => isRemaining(String(field)))),
             ...(names.length > 0 ? { newNameFields: Object.fromEntries(names) } : {}),
           },
         }),

@@ -27,20 +27,20 @@ export function itemType(folder: string): Make {
     return {
       files: new Map([[`schemas/${folder}/${id}.json`, json]]),
       entries,
-      next: `it is a copy of ${first.file}: say what sets it apart from that${keptEmpty(first)}`,
+      next: `it is a copy of ${first.file}: say what sets it apart from that${emptyFieldsNote(first)}`,
     };
   };
 }
 
 /** Sentence about what a copied item type keeps for items of other types: names that only they declare, and fields with a constant. */
-function keptEmpty({ json }: Source): string {
+function emptyFieldsNote({ json }: Source): string {
   const properties = isObject(json.properties) ? json.properties : {};
   const names = Array.isArray(json.required) ? json.required.map(String) : [];
   const others = names.filter((name) => !Object.hasOwn(properties, name));
   const constants = Object.keys(properties).filter((name) => getProperty(properties[name], "const") !== undefined);
-  const kept = [...others, ...constants];
-  if (kept.length === 0) return "";
-  return `; leave ${kept.join(" and ")} as they are: other types of the list fill them in, and an item of this type stores them empty`;
+  const unused = [...others, ...constants];
+  if (unused.length === 0) return "";
+  return `; leave ${unused.join(" and ")} as they are: other types of the list fill them in, and an item of this type stores them empty`;
 }
 
 interface List {
