@@ -14,7 +14,7 @@ export function focusAfterRender(id: string, isSelected = false): void {
   const tryFocus = () => {
     const element = document.getElementById(id);
     const { activeElement } = document;
-    const isFree = activeElement === before || activeElement === document.body;
+    const isFree = activeElement === before || activeElement === document.body || activeElement?.tagName === "H1";
     if (element === null && isFree && performance.now() - began < PATIENCE) return requestAnimationFrame(tryFocus);
     pending -= 1;
     element?.focus();
