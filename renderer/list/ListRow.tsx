@@ -22,7 +22,7 @@ import type { RowTools } from "./row-tools.ts";
 import type { Choose } from "./use-selection.ts";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
-const LimitBadges = lazyComponent(() => import("../ui/LimitBadges.tsx").then((file) => file.LimitBadges));
+const LimitBadges = lazyComponent(() => import("../limits/LimitBadges.tsx").then((file) => file.LimitBadges));
 const StoppageBadge = lazyComponent(() => import("./StoppageBadge.tsx").then((file) => file.StoppageBadge));
 const RowActions = lazyPart(loadRowActions);
 

@@ -15,7 +15,7 @@ import { useSelection } from "./use-selection.ts";
 
 /** The list works without what is said after the first save. */
 const FinishLine = lazyComponent(() =>
-  import("../finish-line/FinishLine.tsx").then(
+  import("./FinishLine.tsx").then(
     (file) => file.FinishLine,
     () => () => null,
   ),

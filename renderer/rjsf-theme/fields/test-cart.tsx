@@ -7,7 +7,7 @@ import { ownersOf } from "../../../engine/declarations/function-owners.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { LimitBadges } from "../../ui/LimitBadges.tsx";
+import { LimitBadges } from "../../limits/LimitBadges.tsx";
 import { lazyPart } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";

@@ -7,7 +7,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { completeItems } from "../../../engine/templates/template-fields.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Template } from "../../../engine/types/template.ts";
-import type { BankProps } from "./question-bank.tsx";
+import type { BankProps } from "./bank-props.ts";
 import "./question-bank.css";
 
 /** Offers the questions of the family's templates. Each press adds one behind the open question; the bank stays open for the next. */

@@ -1,17 +1,9 @@
 import { Button, InlineStack } from "@shopify/polaris";
 import { useState } from "react";
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { lazyPart, preload } from "../../ui/lazy.tsx";
 import { useForm } from "../form-context.ts";
+import type { BankProps } from "./bank-props.ts";
 import { loadQuestionFields } from "./load-question-fields.ts";
-import type { Rows } from "./use-rows.ts";
-
-export interface BankProps {
-  rows: Rows;
-  schema: FieldSchema;
-  /** Tells a screen reader what was added. */
-  announce: (text: string) => void;
-}
 
 const file = () => import("./bank-questions.tsx").then((loaded) => loaded.BankQuestions);
 const BankQuestions = lazyPart(file);

@@ -2,7 +2,7 @@ import { type GraphQLCompositeType, type GraphQLField, type GraphQLObjectType, g
 import { defaultFactOf } from "../../../server/emulator/function-input/default-facts.ts";
 import { questionOf } from "../../../server/emulator/function-input/fact-questions.ts";
 
-/** Stand-ins for a value that differs from checkout to checkout, which engine/facts/unset-fact.ts replaces. */
+/** Stand-ins for a value that differs from checkout to checkout, which engine/facts/build-input.ts replaces. */
 const NUMBER = "#number";
 const CURRENCY = "#currency";
 /** Number of the first object of which no facts are given. */

@@ -1,16 +1,16 @@
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { usePlacements } from "../block-placements/use-placements.ts";
 import { call } from "../data/call.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { focusAfterRender } from "../lib/focus-after-render.ts";
-import { columnText } from "../list/column-text.ts";
-import type { RowTools } from "../list/row-tools.ts";
 import { Banner, Button, Link, Row, Text } from "../ui/polaris-components.ts";
+import { columnText } from "./column-text.ts";
 import { PlaceSteps } from "./PlaceSteps.tsx";
+import type { RowTools } from "./row-tools.ts";
 import { useFinishLine } from "./use-finish-line.ts";
-import { usePlacements } from "./use-placements.ts";
 
 interface Props {
   family: Family;

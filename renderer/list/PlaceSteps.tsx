@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { joinList } from "../../engine/lib/text.ts";
+import type { usePlacements } from "../block-placements/use-placements.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { Link, List } from "../ui/polaris-components.ts";
-import type { usePlacements } from "./use-placements.ts";
 
 interface Props {
   placements: NonNullable<ReturnType<typeof usePlacements>>;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { loadPlacements } from "../block-placements/load-placements.ts";
-import { type PlacementStatus, placementStatusOf } from "../block-placements/placement-status.ts";
 import { useRequest } from "../data/use-request.ts";
+import { loadPlacements } from "./load-placements.ts";
+import { type PlacementStatus, placementStatusOf } from "./placement-status.ts";
 
 /** Pause after which the places are looked up again while no block stands, in milliseconds. */
 const LOOK_MS = 5_000;

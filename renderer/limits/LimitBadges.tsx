@@ -1,8 +1,8 @@
 import type { ActivationLimits } from "../../engine/declarations/activation.ts";
 import { useShop } from "../data/shop.ts";
 import { dayIn } from "../reports/days.ts";
-import { daysText } from "./limit-text.ts";
-import { Badge } from "./polaris-components.ts";
+import { Badge } from "../ui/polaris-components.ts";
+import { daysText } from "./days-text.ts";
 
 /** Says in badges to which days, and to which carts, a configuration is limited. */
 export function LimitBadges({ limits }: { limits: ActivationLimits }) {
