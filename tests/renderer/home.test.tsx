@@ -168,7 +168,7 @@ describe("the dashboard", () => {
   it("ticks off the first steps, and forgets them when dismissed", async () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: false }]) });
     expect(await screen.findByText("2 of 3 done")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "See your rules" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "See your rules" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Dismiss: First steps" }));
     expect(screen.queryByText("2 of 3 done")).toBeNull();
     expect(window.localStorage.getItem("first-steps-dismissed:one.myshopify.com")).toBe("1");
@@ -251,7 +251,7 @@ describe("a part with nothing to say", () => {
   };
   const ADVANCED = storeReplies({ facts: { ...ACTIVE, plan: "Plus Advanced", shopifyPlus: true } });
   const month = () => screen.queryByRole("region", { name: "Last 30 days" });
-  const ideas = () => within(screen.getByRole("region", { name: "Try next" })).getAllByRole("link");
+  const ideas = () => within(within(screen.getByRole("region", { name: "Try next" })).getByRole("list")).getAllByRole("link");
 
   it("is a count of 0: the row says what the feature is for, and there is nothing to pause", async () => {
     await open({ ...ADVANCED, ...figures(0) });

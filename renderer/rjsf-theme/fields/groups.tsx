@@ -32,7 +32,7 @@ export function GroupsField({ Inner: Field, of: props }: { Inner: typeof NestedF
 
   return (
     <BlockStack gap="400">
-      <MatchMode Inner={Field} of={props} />
+      {groups.length > 1 && <MatchMode Inner={Field} of={props} />}
       <FormContext.Provider value={inner}>
         {shown.map((group, index) => {
           const fields = <GroupFields key={group.id} {...{ group, index, props }} Inner={Field} />;

@@ -9,7 +9,7 @@ import { assertProperty } from "../../../support/property.ts";
 
 const SHOP = "demo.myshopify.com";
 const NOTHING = {
-  ...{ items: [], malformed: [], storefront: false, discount: "", email: "", note: "" },
+  ...{ items: [], malformed: [], storefront: false, discount: "", email: "", note: "", attributes: [] },
   address: { firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", country: "", zip: "" },
   utm: { source: "", medium: "", campaign: "", term: "", content: "" },
 };
@@ -47,6 +47,7 @@ describe("a link that the editor makes", () => {
           host: SHOP,
           items: wanted.map(({ variantId, quantity }) => ({ variant: variantId, quantity: parseQuantity(quantity) })),
           malformed: [],
+          attributes: [],
           storefront: chosen.redirectToCart,
           ...{ discount: sent(trimCode(chosen.discountCode)), email: sent(chosen.customerEmail), note: sent(chosen.noteText) },
           ...{ address: all(chosen.shippingAddress), utm: all(chosen.utm) },
@@ -54,6 +55,16 @@ describe("a link that the editor makes", () => {
       }),
       { full: 500 },
     );
+  });
+});
+
+describe("attributes of the cart", () => {
+  it("are read by key, the later one of two", () => {
+    const link = readCartLink(`https://${SHOP}/cart/1:1?attributes[_mark]=a&attributes[_mark]=b&attributes[gift%20wrap]=yes&attributes=no`);
+    expect(link?.attributes).toEqual([
+      { key: "_mark", value: "b" },
+      { key: "gift wrap", value: "yes" },
+    ]);
   });
 });
 
