@@ -1,6 +1,6 @@
 /** Builds the pack for rules that blocks evaluate. It reads each condition type as declared, and belongs to no Function. */
 
-import { ACTIVATION_TYPES } from "../declarations/activation.ts";
+import { ACTIVATION_TYPES } from "../declarations/activation-conditions.ts";
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";

@@ -2,7 +2,7 @@
 
 import { type IdentifiedConfiguration, withDefaults } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
-import { SCHEDULE } from "../declarations/activation.ts";
+import { SCHEDULE } from "../declarations/activation-conditions.ts";
 import { isNonEmpty } from "../declarations/modes.ts";
 import type { Configuration } from "../generated/types.ts";
 import { type Fields, getProperty } from "../lib/object.ts";

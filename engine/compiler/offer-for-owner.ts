@@ -2,7 +2,7 @@
 
 import type { IdentifiedConfiguration } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
-import { TEST_CART_TYPE } from "../declarations/activation.ts";
+import { TEST_CART_TYPE } from "../declarations/activation-conditions.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import type { Requires } from "../generated/declarations.ts";
@@ -16,7 +16,7 @@ import { evaluableGroups } from "./evaluable-groups.ts";
 import { giftMarkOf } from "./gift-marks.ts";
 import { packForOwner } from "./owner-pack.ts";
 import { textsOfProgram } from "./program-texts.ts";
-import { readsReserved, TEST_CART_MARK } from "./reserved-input.ts";
+import { readsReserved, TEST_CART_MARK } from "./reserved-facts.ts";
 import { type ResolvedCondition, resolveConditions } from "./select-pack.ts";
 
 export interface OwnerOffer extends GiftMark {

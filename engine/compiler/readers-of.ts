@@ -1,7 +1,7 @@
-import { ACTIVATION_TYPES } from "../declarations/activation.ts";
+import { ACTIVATION_TYPES } from "../declarations/activation-conditions.ts";
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
-import { readsReserved } from "./reserved-input.ts";
+import { readsReserved } from "./reserved-facts.ts";
 
 /** Returns the readers of a condition type in a pack. Days and test carts are read at the same path wherever the query has it. */
 export function readersOf(pack: Pack, type: ConditionType): readonly PackReader[] {

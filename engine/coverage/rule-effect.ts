@@ -4,7 +4,7 @@ import { compile } from "../compiler/compile.ts";
 import type { Compilations } from "../compiler/compile-actions.ts";
 import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
 import { actionId, functionActions } from "../declarations/actions.ts";
-import { SCHEDULE, withoutSchedule } from "../declarations/activation.ts";
+import { SCHEDULE, withoutSchedule } from "../declarations/activation-conditions.ts";
 import { variantOf } from "../declarations/configuration.ts";
 import { warningIn } from "../declarations/variant-warnings.ts";
 import type { FamilyAction } from "../generated/declarations.ts";

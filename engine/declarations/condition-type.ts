@@ -1,6 +1,6 @@
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
-import { ACTIVATION_TYPES } from "./activation.ts";
+import { ACTIVATION_TYPES } from "./activation-conditions.ts";
 
 const byTitle = new WeakMap<Family, ReadonlyMap<string, ConditionType>>();
 

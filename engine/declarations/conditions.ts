@@ -3,7 +3,7 @@ import type { FamilyAction, FieldSchema, Kind } from "../generated/declarations.
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { activationConditions } from "./activation.ts";
+import { activationConditions } from "./activation-conditions.ts";
 import { hasExpectedFields } from "./expected-values.ts";
 import { implicitConditions } from "./implicit-conditions.ts";
 import { conditionsFields, hasConditions, itemTypeOf, itemTypesOf, listOfGroup } from "./item-types.ts";

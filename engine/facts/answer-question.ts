@@ -1,7 +1,7 @@
 /** Answers to fields with arguments, from the facts behind them. */
 
 import { type Fields, getIn, getProperty, isObject } from "../lib/object.ts";
-import { isTimeAtOrAfter, isTimeBefore, isTimeWithin } from "./store-time.ts";
+import { isTimeAtOrAfter, isTimeBefore, isTimeWithin } from "./time.ts";
 
 type Answer = (source: unknown, given: Fields) => unknown;
 
@@ -17,7 +17,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   metafield: (source, { namespace, key }) => getIn(source, "metafields", textOr(namespace, OWN), String(key)) ?? null,
   metaobject: (source, { handle }) => metaobjectAt(source, handle),
   field: (source, { key }) => keyed(getIn(source, "fields", String(key)), key),
-  localizedFields: (source, { keys }) => list(getProperty(source, "localizedFields")).filter((each) => isAsked(each, keys)),
+  localizedFields: (source, { keys }) => list(getProperty(source, "localizedFields")).filter((each) => isRequested(each, keys)),
   dateTimeAfter: (time, { dateTime }) => isTimeAtOrAfter(nowOf(time), dateTime),
   dateTimeBefore: (time, { dateTime }) => isTimeBefore(nowOf(time), dateTime),
   dateTimeBetween: (time, { startDateTime, endDateTime }) => isTimeWithin(nowOf(time), startDateTime, endDateTime),
@@ -37,9 +37,9 @@ function attributeAt(attributes: unknown, key: unknown): unknown {
 }
 
 /** Like Shopify, compares tags without regard to case. */
-function tagAnswers(source: unknown, asked: unknown): { tag: unknown; hasTag: boolean }[] {
+function tagAnswers(source: unknown, requested: unknown): { tag: unknown; hasTag: boolean }[] {
   const owned = new Set(list(getProperty(source, "tags")).map(foldTag));
-  return list(asked).map((tag) => ({ tag, hasTag: owned.has(foldTag(tag)) }));
+  return list(requested).map((tag) => ({ tag, hasTag: owned.has(foldTag(tag)) }));
 }
 
 function foldTag(tag: unknown): string {
@@ -51,8 +51,8 @@ function memberships(source: unknown, ids: unknown): { collectionId: unknown; is
   return list(ids).map((collectionId) => ({ collectionId, isMember: collections.includes(collectionId) }));
 }
 
-function metaobjectAt(source: unknown, asked: unknown): unknown {
-  const [type, handle] = [textOr(getProperty(asked, "type"), ""), textOr(getProperty(asked, "handle"), "")];
+function metaobjectAt(source: unknown, requested: unknown): unknown {
+  const [type, handle] = [textOr(getProperty(requested, "type"), ""), textOr(getProperty(requested, "handle"), "")];
   const metaobject = getIn(source, "metaobjects", type, handle);
   return isObject(metaobject) ? { type, handle, ...metaobject } : null;
 }
@@ -61,9 +61,9 @@ function keyed(value: unknown, key: unknown): unknown {
   return isObject(value) ? { key, ...value } : null;
 }
 
-function isAsked(field: unknown, keys: unknown): boolean {
-  const asked = list(keys);
-  return asked.length === 0 || asked.includes(getProperty(field, "key"));
+function isRequested(field: unknown, keys: unknown): boolean {
+  const requested = list(keys);
+  return requested.length === 0 || requested.includes(getProperty(field, "key"));
 }
 
 function nowOf(time: unknown): string {

@@ -8,7 +8,7 @@ import { currencyDigits } from "../lib/currency-digits.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
 import type { FactInput, FactPath } from "../types/facts.ts";
 import type { Trial, TrialLine } from "../types/trial.ts";
-import { addEntered } from "./entered-facts.ts";
+import { addEnteredFacts } from "./add-entered-facts.ts";
 import { setAtPath } from "./set-at-path.ts";
 
 /** Facts that follow from the lines of the cart and the store's products. */
@@ -28,13 +28,13 @@ export function isEntered({ of, path }: FactInput): boolean {
 export function checkoutFacts(trial: Trial, action: FamilyAction, inputs: readonly FactInput[], currency: string): Fields {
   const entered = inputs.filter(isEntered);
   const lineInputs = entered.filter(({ of }) => of === "line");
-  const lines = trial.lines.map((line, at) => addEntered(lineFacts(line, at, currency), lineInputs, line.values));
+  const lines = trial.lines.map((line, at) => addEnteredFacts(lineFacts(line, at, currency), lineInputs, line.values));
   const total = { amount: amountOf(trial.lines, currency), currencyCode: currency };
   const bought = {
     presentmentCurrencyRate: "1.0",
     cart: { lines, cost: { subtotalAmount: total, totalAmount: total }, buyerIdentity: {}, deliveryGroups: [{}] },
   };
-  const facts = addEntered(
+  const facts = addEnteredFacts(
     bought,
     entered.filter(({ of }) => of === "checkout"),
     trial.values,

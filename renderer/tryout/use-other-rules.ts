@@ -8,7 +8,7 @@ import { useRequest } from "../data/use-request.ts";
 const NONE: CallResult<ActiveRulesResponse> = { ok: true, value: [] };
 
 /** Loads the active configurations of a family, once they are asked for. */
-export function useOtherRules({ id }: Family, isAsked: boolean) {
-  const load = useCallback(() => (isAsked ? call("activeRules", { query: { family: id } }) : Promise.resolve(NONE)), [id, isAsked]);
+export function useOtherRules({ id }: Family, isIncluded: boolean) {
+  const load = useCallback(() => (isIncluded ? call("activeRules", { query: { family: id } }) : Promise.resolve(NONE)), [id, isIncluded]);
   return useRequest(load);
 }

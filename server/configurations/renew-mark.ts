@@ -1,4 +1,4 @@
-import { renewTestMark, testedConfigurations } from "../db/test-marks.ts";
+import { renewTestMark, testedConfigurations } from "../db/activation-facts.ts";
 import type { Services } from "../services.ts";
 import { storedFamily } from "./stored-family.ts";
 import { type Caller, update } from "./update.ts";

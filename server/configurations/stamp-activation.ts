@@ -1,7 +1,7 @@
-import { SCHEDULE, TEST_CART } from "../../engine/declarations/activation.ts";
+import { SCHEDULE, TEST_CART } from "../../engine/declarations/activation-conditions.ts";
 import { type Fields, getProperty, isObject } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { readActivationFacts } from "../db/test-marks.ts";
+import { readActivationFacts } from "../db/activation-facts.ts";
 import type { Services } from "../services.ts";
 
 /** A day, as it is stored. */

@@ -1,5 +1,6 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
+import * as activationFacts from "../../server/db/activation-facts.ts";
 import * as answerCounts from "../../server/db/answer-counts.ts";
 import * as retention from "../../server/db/answer-expiry.ts";
 import * as answerFill from "../../server/db/answer-fill.ts";
@@ -45,7 +46,6 @@ import * as shops from "../../server/db/shops.ts";
 import { soldLines } from "../../server/db/sold-lines.ts";
 import * as subscriptions from "../../server/db/subscriptions.ts";
 import { tableRow, tableRows } from "../../server/db/table-rows.ts";
-import * as testMarks from "../../server/db/test-marks.ts";
 import * as tokens from "../../server/db/tokens.ts";
 import { transitionAll } from "../../server/db/transition-all.ts";
 import * as translations from "../../server/db/translations.ts";
@@ -323,9 +323,9 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "table-rows.tableRows": (tenant) => tableRows(tenant, "payment"),
   "published-rows.publishedRows": (tenant) => publishedRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
-  "test-marks.readActivationFacts": (tenant) => testMarks.readActivationFacts(tenant),
-  "test-marks.renewTestMark": (tenant) => testMarks.renewTestMark(tenant),
-  "test-marks.testedConfigurations": async (tenant) => testMarks.testedConfigurations(tenant),
+  "activation-facts.readActivationFacts": (tenant) => activationFacts.readActivationFacts(tenant),
+  "activation-facts.renewTestMark": (tenant) => activationFacts.renewTestMark(tenant),
+  "activation-facts.testedConfigurations": async (tenant) => activationFacts.testedConfigurations(tenant),
   "notices.findTestNotices": async (tenant) => attention.findTestNotices(tenant, "2026-11-28", 10),
   "past-method-names.beginPastNames": (tenant) => pastNames.beginPastNames(tenant),
   "past-method-names.refusePastNames": (tenant) => pastNames.refusePastNames(tenant),

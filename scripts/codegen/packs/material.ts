@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { RESERVED_FACTS } from "../../../engine/compiler/reserved-input.ts";
+import { RESERVED_FACTS } from "../../../engine/compiler/reserved-facts.ts";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
 import type { ConditionType, FamilyAction, FamilyDeclaration, SharedReading } from "../../../engine/generated/declarations.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";

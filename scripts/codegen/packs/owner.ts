@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { RESERVED_FACTS, SHOP_DATE } from "../../../engine/compiler/reserved-input.ts";
+import { RESERVED_FACTS, SHOP_DATE } from "../../../engine/compiler/reserved-facts.ts";
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration, Requires } from "../../../engine/generated/declarations.ts";

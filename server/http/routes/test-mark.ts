@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { TEST_CART_ATTRIBUTE } from "../../../engine/declarations/test-cart-attribute.ts";
 import { renewMark } from "../../configurations/renew-mark.ts";
-import { readActivationFacts, testedConfigurations } from "../../db/test-marks.ts";
+import { readActivationFacts, testedConfigurations } from "../../db/activation-facts.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";

@@ -55,7 +55,8 @@ const TEST_CARTS: ConditionType = {
 /** Condition types that no list of conditions offers. Functions read their facts for every rule. */
 export const ACTIVATION_TYPES: readonly ConditionType[] = [DAYS, TEST_CARTS];
 
-/** Id of the type that tests the mark of a cart. */
+/** Ids of the type that tests the day, and of the one that tests the mark of a cart. */
+export const SCHEDULE_TYPE = DAYS.id;
 export const TEST_CART_TYPE = TEST_CARTS.id;
 
 /** Returns the conditions by which a configuration is limited to days and to test carts. */

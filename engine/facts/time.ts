@@ -26,6 +26,6 @@ function alike(now: string, given: unknown): [string, string] {
 
 /** Returns a time with seconds and without fractions. */
 function withSeconds(time: string): string {
-  const [whole = ""] = time.split(".");
-  return whole.split(":").length === 2 ? `${whole}:00` : whole;
+  const [dateTime = ""] = time.split(".");
+  return dateTime.split(":").length === 2 ? `${dateTime}:00` : dateTime;
 }

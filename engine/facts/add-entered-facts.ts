@@ -12,7 +12,7 @@ import { setAtPath } from "./set-at-path.ts";
 const SINGLE = "deliveryGroups";
 
 /** Adds the entered values to facts. What is not entered is null: the checkout does not know it. */
-export function addEntered(facts: unknown, inputs: readonly FactInput[], values: FactValues): unknown {
+export function addEnteredFacts(facts: unknown, inputs: readonly FactInput[], values: FactValues): unknown {
   const withObjects = OPTIONAL_OBJECTS.reduce(
     (all, { id, path }) => (isPresent(id, inputs, values) ? setAtPath(all, path, {}) : all),
     facts,
@@ -58,12 +58,12 @@ function isInMap(path: FactPath): boolean {
 }
 
 function factValue({ path, control, within, always, required }: FactInput, entered: FactValue | undefined): unknown {
-  const isLeftOut = control === "moment" || isInMap(path) || (required === true && always !== true);
+  const isOmitted = control === "moment" || isInMap(path) || (required === true && always !== true);
   if (control === "presence") return entered === true ? {} : null;
   if (control === "checkbox") return entered === true;
   if (control === "texts") return textsOf(entered);
   if (control === "pairs") return pairsOf(entered, within);
-  if (typeof entered !== "string" || entered === "") return isLeftOut ? undefined : null;
+  if (typeof entered !== "string" || entered === "") return isOmitted ? undefined : null;
   if (control === "integer" || control === "number") return Number.isFinite(Number(entered)) ? Number(entered) : null;
   return control === "json" ? (tryParseJson(entered) ?? null) : entered;
 }
