@@ -5,12 +5,12 @@ import { loadPlacements } from "./load-placements.ts";
 import { type PlacementStatus, placementStatusOf } from "./placement-status.ts";
 
 /** Pause after which the places are looked up again while no block stands, in milliseconds. */
-const LOOK_MS = 5_000;
+const REFRESH_MS = 5_000;
 
 interface Placements {
   statuses: readonly PlacementStatus[];
   /** Targets where a block stands, by what Shopify's admin or the block itself says. */
-  placed: readonly PlacementStatus[];
+  present: readonly PlacementStatus[];
 }
 
 /** Returns where the blocks of a family stand. It is looked up again, as long as none does, while the merchant places one in another tab. */
@@ -20,17 +20,17 @@ export function usePlacements(family: string): Placements | undefined {
     if (!reply?.ok) return undefined;
     const own = blocks.filter((block) => block.family === family);
     const statuses = placementStatusOf(reply.value, own);
-    return { statuses, placed: statuses.filter(({ state, at }) => state === "present" || at !== null) };
+    return { statuses, present: statuses.filter(({ state, at }) => state === "present" || at !== null) };
   }, [reply, family]);
-  const isWaiting = placements?.placed.length === 0;
+  const isWaiting = placements?.present.length === 0;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), LOOK_MS);
-    const look = () => void refresh();
-    window.addEventListener("focus", look);
+    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), REFRESH_MS);
+    const refreshOnFocus = () => void refresh();
+    window.addEventListener("focus", refreshOnFocus);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", look);
+      window.removeEventListener("focus", refreshOnFocus);
     };
   }, [isWaiting, refresh]);
   return placements;

@@ -22,16 +22,16 @@ interface Props {
 
 /** Lists the store's active codes below the field of a code, each with what it does: all until somebody types, then those that begin so. */
 export function CodeSuggestions({ id, value, onChange, onList }: Props) {
-  const [settled, setSettled] = useState(value);
-  const { codes, refusal } = useActiveCodes(value === settled ? "" : trimCode(value));
+  const [committed, setCommitted] = useState(value);
+  const { codes, refusal } = useActiveCodes(value === committed ? "" : trimCode(value));
   const options = codes.map(({ code, summary }) => ({ value: code, title: code, hint: summary }));
   const pick = (code: string) => {
     onChange(code);
-    setSettled(code);
+    setCommitted(code);
     suggestions.hide();
   };
   const suggestions = useSuggestions(`${id}-list`, options, { onPick: pick, onEnter: () => suggestions.hide() });
-  useShown(value, settled, suggestions.show);
+  useShown(value, committed, suggestions.show);
   useReported(suggestions, onList);
   return (
     <div className="codes">
@@ -41,13 +41,13 @@ export function CodeSuggestions({ id, value, onChange, onList }: Props) {
 }
 
 /** Opens the list at once, and again whenever somebody types. */
-function useShown(value: string, settled: string, show: () => void): void {
+function useShown(value: string, committed: string, show: () => void): void {
   const open = useRef(show);
   open.current = show;
   useEffect(() => open.current(), []);
   useEffect(() => {
-    if (value !== settled) open.current();
-  }, [value, settled]);
+    if (value !== committed) open.current();
+  }, [value, committed]);
 }
 
 function useReported({ field, press }: ReturnType<typeof useSuggestions>, onList: Props["onList"]): void {

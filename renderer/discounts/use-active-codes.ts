@@ -1,9 +1,7 @@
-import type { CallResponses } from "../../engine/generated/calls.ts";
+import type { DiscountCodesResponse } from "../../engine/generated/calls.ts";
 import { createBatchCache } from "../data/batch-cache.ts";
 import { call } from "../data/call.ts";
 import { useBatchCache } from "../data/use-batch-cache.ts";
-
-type FoundCodes = CallResponses["discountCodes"];
 
 /** Number of codes of a full answer, beside which there may be others. */
 const FULL = 20;
@@ -13,7 +11,7 @@ const UNREAD = "Your discount codes couldn't be loaded. You can type one.";
 const NOT_ALLOWED = "Can't list your discount codes. Allow the app to read discounts, or type one.";
 const NONE = "Your store has no active discount codes.";
 
-const lists = createBatchCache<FoundCodes>(async ([beginning = ""]) => {
+const lists = createBatchCache<DiscountCodesResponse>(async ([beginning = ""]) => {
   const reply = await call("discountCodes", { query: { beginning } });
   // what Shopify did not tell in time is requested again
   return new Map(reply.ok && reply.value.state !== "waiting" ? [[beginning, reply.value]] : []);
@@ -23,10 +21,10 @@ const lists = createBatchCache<FoundCodes>(async ([beginning = ""]) => {
  * Returns the store's active codes that begin with a text, or why none can be listed. An answer that has all codes of a shorter text serves for
  * the longer ones.
  */
-export function useActiveCodes(text: string): Pick<FoundCodes, "codes"> & { refusal: string | undefined } {
+export function useActiveCodes(text: string): Pick<DiscountCodesResponse, "codes"> & { refusal: string | undefined } {
   const beginning = text.toLowerCase();
-  const known = closest(lists.now().values, beginning);
-  const isComplete = known !== undefined && known.codes.length < FULL;
+  const cached = closest(lists.now().values, beginning);
+  const isComplete = cached !== undefined && cached.codes.length < FULL;
   const { values, untold } = useBatchCache(lists, isComplete ? [] : [beginning], beginning === "" ? 0 : TYPING_MS);
   const list = closest(values, beginning);
   const codes = (list?.codes ?? []).filter(({ code }) => code.toLowerCase().startsWith(beginning));
@@ -36,7 +34,7 @@ export function useActiveCodes(text: string): Pick<FoundCodes, "codes"> & { refu
 }
 
 /** Returns the list of the longest text that begins another one; undefined where none is known. */
-function closest(values: ReadonlyMap<string, FoundCodes>, beginning: string): FoundCodes | undefined {
+function closest(values: ReadonlyMap<string, DiscountCodesResponse>, beginning: string): DiscountCodesResponse | undefined {
   for (let end = beginning.length; end >= 0; end--) {
     const list = values.get(beginning.slice(0, end));
     if (list !== undefined) return list;

@@ -32,8 +32,8 @@ export function FinishLine({ family, items, fresh, turn }: Props) {
     focusAfterRender("customizations");
   };
   const hasBlock = blocks.some((block) => block.family === family.id);
-  const said = { name: columnText(family, family.list.columns[0], item), item, turn, onDismiss };
-  return hasBlock ? <BlockLine {...said} family={family.id} domain={shop.domain} /> : <RuleLine {...said} />;
+  const lineProps = { name: columnText(family, family.list.columns[0], item), item, turn, onDismiss };
+  return hasBlock ? <BlockLine {...lineProps} family={family.id} domain={shop.domain} /> : <RuleLine {...lineProps} />;
 }
 
 interface LineProps extends Pick<Props, "turn"> {
@@ -59,12 +59,12 @@ function RuleLine({ name, item, turn, onDismiss }: LineProps) {
 /** Says where the block of a family is to be placed, and that it is once that is so. */
 function BlockLine({ family, domain, name, item, turn, onDismiss }: LineProps & { family: string; domain: string }) {
   const placements = usePlacements(family);
-  const isPlaced = placements !== undefined && placements.placed.length > 0;
-  const isSeen = isPlaced && item.enabled;
-  const title = isSeen ? `Customers can see ${name}` : `${name} is saved. Customers don't see it yet.`;
+  const isPresent = placements !== undefined && placements.present.length > 0;
+  const isVisible = isPresent && item.enabled;
+  const title = isVisible ? `Customers can see ${name}` : `${name} is saved. Customers don't see it yet.`;
   return (
-    <Banner tone={isSeen ? "success" : "info"} {...{ title, onDismiss }}>
-      {placements !== undefined && <PlaceSteps {...{ domain, placements }} look={<TestCheckout />} />}
+    <Banner tone={isVisible ? "success" : "info"} {...{ title, onDismiss }}>
+      {placements !== undefined && <PlaceSteps {...{ domain, placements }} testLink={<TestCheckout />} />}
       {turn !== undefined && !item.enabled && (
         <Row gap="300" blockAlign="center">
           <Text as="span">{offText(item)}</Text>

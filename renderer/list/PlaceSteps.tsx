@@ -9,17 +9,17 @@ interface Props {
   /** Domain of the store; empty as long as it is unknown. */
   domain: string;
   /** Link to a page on which to look at it. */
-  look: ReactNode;
+  testLink: ReactNode;
 }
 
 /** Lists the two steps after which customers see a block: to place it, and to look at it. */
-export function PlaceSteps({ placements: { statuses, placed }, domain, look }: Props) {
+export function PlaceSteps({ placements: { statuses, present }, domain, testLink }: Props) {
   return (
     <List type="number">
       <List.Item>
-        {placed.length > 0 ? (
+        {present.length > 0 ? (
           `Placed ${joinList(
-            placed.map(({ where }) => where),
+            present.map(({ where }) => where),
             "and",
           )}`
         ) : (
@@ -37,7 +37,7 @@ export function PlaceSteps({ placements: { statuses, placed }, domain, look }: P
           </>
         )}
       </List.Item>
-      <List.Item>{look}</List.Item>
+      <List.Item>{testLink}</List.Item>
     </List>
   );
 }

@@ -6,7 +6,7 @@ import type { Trial } from "../../engine/types/trial.ts";
 import { useTitles } from "../data/titles.ts";
 import { OtherRules } from "./OtherRules.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { Preview } from "./preview/lazy-preview.ts";
+import { LazyPreview } from "./preview/lazy-preview.ts";
 import { otherRules, runRules } from "./run-rules.ts";
 import type { TryoutProps } from "./tryout-props.ts";
 import { useOtherRules } from "./use-other-rules.ts";
@@ -45,7 +45,7 @@ export function Answer({ tried, rule, trial, setLines, guid, currency }: Props) 
         runs={runRules(tried, rules, explanation.operations, trial, currency)}
         methods={trial.methods}
       />
-      {isBlock && <Preview {...{ family, guid, tried, trial, setLines }} configuration={rule.configuration} />}
+      {isBlock && <LazyPreview {...{ family, guid, tried, trial, setLines }} configuration={rule.configuration} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { MethodChange, MethodOutcome } from "../../engine/facts/apply-opera
 import { joinList } from "../../engine/lib/text.ts";
 import { Banner } from "../ui/polaris-components.ts";
 
-/** Words for what a rule did. Empty for the rule under edit, which needs no name. */
-const WORDS: Record<MethodChange["did"], string> = {
+/** Texts for what a rule did. Empty for the rule under edit, which needs no name. */
+const CHANGE_TEXTS: Record<MethodChange["did"], string> = {
   hid: "hidden",
   hidPartly: "hidden in the list of methods; express checkout still shows it",
   renamed: "renamed",
@@ -13,7 +13,7 @@ const WORDS: Record<MethodChange["did"], string> = {
 /** Lists the methods as customers see them: struck out, renamed or moved, each with what did it. */
 export function Methods({ outcomes }: { outcomes: readonly MethodOutcome[] }) {
   if (outcomes.length === 0) return null;
-  const isNoneLeft = outcomes.every(({ isHidden }) => isHidden);
+  const isEveryMethodHidden = outcomes.every(({ isHidden }) => isHidden);
   const disputed = outcomes.filter(({ changes }) => new Set(changes.map(({ rule }) => rule)).size > 1);
   return (
     <>
@@ -33,7 +33,7 @@ export function Methods({ outcomes }: { outcomes: readonly MethodOutcome[] }) {
           </li>
         ))}
       </ol>
-      {isNoneLeft && (
+      {isEveryMethodHidden && (
         <Banner tone="critical" title="No method is left">
           <p>Customers with this checkout could not complete their order.</p>
         </Banner>
@@ -50,5 +50,5 @@ export function Methods({ outcomes }: { outcomes: readonly MethodOutcome[] }) {
 }
 
 function describe({ rule, did }: MethodChange): string {
-  return rule === "" ? WORDS[did] : `${WORDS[did]} by "${rule}"`;
+  return rule === "" ? CHANGE_TEXTS[did] : `${CHANGE_TEXTS[did]} by "${rule}"`;
 }

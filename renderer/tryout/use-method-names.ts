@@ -12,11 +12,11 @@ export function useMethodNames({ properties }: Family, action: FamilyAction, dra
   const field = properties[action.targets?.match.names ?? ""];
   const { names } = useInView(field?.storeSuggestions);
   const examples = suggestions[field?.suggestions ?? ""] ?? [];
-  const known = names.length > 0 ? names : examples.slice(0, EXAMPLES);
-  const folded = known.map((name) => name.toLowerCase());
+  const offered = names.length > 0 ? names : examples.slice(0, EXAMPLES);
+  const folded = offered.map((name) => name.toLowerCase());
   const named = targetMatchersOf(action, draft).flatMap(({ text }) => {
-    const isKnown = folded.some((name) => name.includes(text.toLowerCase()));
-    return isKnown || text.trim() === "" ? [] : [text];
+    const isOffered = folded.some((name) => name.includes(text.toLowerCase()));
+    return isOffered || text.trim() === "" ? [] : [text];
   });
-  return { names: [...known, ...named], isFromOrders: names.length > 0 };
+  return { names: [...offered, ...named], isFromOrders: names.length > 0 };
 }

@@ -1,10 +1,9 @@
-import type { CallResponses } from "../../engine/generated/calls.ts";
+import type { DiscountCodesResponse } from "../../engine/generated/calls.ts";
 import { type AdminClient, isAccessDenied } from "../shopify/admin-client.ts";
 import { answeredInTime } from "../shopify/answered-in-time.ts";
 import type { Operations } from "../shopify/generated/operations.ts";
 import { stateOf } from "./fetch-codes.ts";
 
-type FoundCodes = CallResponses["discountCodes"];
 type Discount = Operations["DiscountCodes"]["data"]["byCode"]["nodes"][number]["discount"];
 
 /** Number of codes that are offered at a time. */
@@ -15,16 +14,16 @@ const ACTIVE = "method:code status:active";
  * Returns the active codes that begin with a text, in any case. Shopify names a discount that a merchant creates by its code, so that one whose codes
  * are many is found by its title. A code that no customer can use any more is left out.
  */
-export async function searchCodes(client: AdminClient, beginning: string): Promise<FoundCodes> {
+export async function searchCodes(client: AdminClient, beginning: string): Promise<DiscountCodesResponse> {
   const term = searchTerm(beginning);
   const [byCode, byTitle] = ["code", "title"].map((field) => (term === "" ? ACTIVE : `${ACTIVE} ${field}:${term}*`)) as [string, string];
   const request = client.request("DiscountCodes", { first: OFFERED, byCode, byTitle }).catch((error: unknown) => {
     if (isAccessDenied(error)) return "notAllowed" as const;
     throw error;
   });
-  const found = await answeredInTime(request);
-  if (found === null || found === "notAllowed") return { state: found ?? "waiting", codes: [] };
-  const all = [...found.byCode.nodes, ...found.byTitle.nodes].flatMap(({ discount }) => codeOf(discount));
+  const response = await answeredInTime(request);
+  if (response === null || response === "notAllowed") return { state: response ?? "waiting", codes: [] };
+  const all = [...response.byCode.nodes, ...response.byTitle.nodes].flatMap(({ discount }) => codeOf(discount));
   const fitting = all.filter(({ code }) => code.toLowerCase().startsWith(beginning.toLowerCase()));
   return { state: "read", codes: [...new Map(fitting.map((each) => [each.code, each])).values()].slice(0, OFFERED) };
 }
@@ -35,7 +34,7 @@ function searchTerm(text: string): string {
   return word.replace(/[\\:()"'*]/gu, "\\$&");
 }
 
-function codeOf(discount: Discount): FoundCodes["codes"] {
+function codeOf(discount: Discount): DiscountCodesResponse["codes"] {
   // lists of all discounts hold automatic ones
   if (discount.__typename === "DiscountAutomaticApp" || stateOf(discount) !== "active") return [];
   return discount.codes.nodes.map(({ code }) => ({ code, summary: summaryOf(discount) }));

@@ -55,8 +55,8 @@ function fieldPlaces(schema: GraphQLSchema, field: FieldNode, type: GraphQLNamed
   const list = isListType(getNullableType(declared.type));
   const isRequired = !list && isNonNullType(declared.type);
   const isSet = isAlways && isRequired;
-  const known = { ...(isSet && { always: true as const }), ...(isRequired && { required: true as const }) };
-  if (isLeafType(named)) return [{ path: [...path, name], location: list ? "texts" : named, ...known }];
+  const flags = { ...(isSet && { always: true as const }), ...(isRequired && { required: true as const }) };
+  if (isLeafType(named)) return [{ path: [...path, name], location: list ? "texts" : named, ...flags }];
   const next = list ? [...path, name, 0] : [...path, name];
   return field.selectionSet ? below(schema, field.selectionSet, named, next, isSet) : [];
 }

@@ -1,6 +1,7 @@
 /** Terms of the field, of docs/reference/glossary.md and of the platform, that have a word which is private where it stands alone. */
 const STANDARD_TERMS = [
   "all settled",
+  "aria live",
   "arrow left",
   "checkout hold",
   "checkout holds",
