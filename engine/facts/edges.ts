@@ -6,27 +6,20 @@ import type { FieldSchema } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { FactInput } from "../types/facts.ts";
 import type { FactValue } from "../types/trial.ts";
+import { activationEdges } from "./activation-edges.ts";
 import { isEntered } from "./checkout-facts.ts";
+import type { Edge, SetEdge } from "./edge.ts";
 import { CUSTOMER_ID, factId, objectOf } from "./fact-id.ts";
-
-/** A change of a trial that brings it to an edge. */
-export interface Edge {
-  label: string;
-  /** Entered values that it sets. */
-  values?: Readonly<Record<string, FactValue>>;
-  /** Total of the cart that it sets. */
-  total?: string;
-}
+import { momentEdges } from "./moment-edges.ts";
 
 /** Most edges of one condition: further ones say nothing new. */
-const MOST = 6;
-const DAY = 86_400_000;
+const MAX_EDGES = 6;
 
 /** Lists the edges of conditions, each once. */
 export function edgesOf(conditions: readonly AssignedCondition[], inputs: readonly FactInput[], now: string): Edge[] {
   const edges = conditions.flatMap((assigned) => {
     const read = inputs.filter(({ readBy }) => readBy.includes(assigned.type.id));
-    return [...read.flatMap((input) => edgesAt(assigned, input, now)).slice(0, MOST), ...absences(read)];
+    return [...read.flatMap((input) => edgesAt(assigned, input, now)).slice(0, MAX_EDGES), ...absences(read)];
   });
   return [...new Map(edges.map((edge) => [edge.label, edge])).values()];
 }
@@ -40,6 +33,8 @@ function edgesAt(assigned: AssignedCondition, input: FactInput, now: string): Ed
     label,
     values: { ...(object === undefined ? {} : { [object]: true }), [id]: value },
   });
+  const limits = activationEdges(assigned, now, set);
+  if (limits !== undefined) return limits;
   if (input.control === "moment") return values.flatMap(({ text }) => momentEdges(text, now, set));
   if (input.control === "pairs") return pairEdges(assigned, input, set);
   if (input.control === "texts")
@@ -54,8 +49,6 @@ function edgesAt(assigned: AssignedCondition, input: FactInput, now: string): Ed
     return [set(`${input.label}: yes`, true), set(`${input.label}: no`, false)];
   return textEdges(assigned, values, input, set);
 }
-
-type SetEdge = (label: string, value: FactValue) => Edge;
 
 /** A value with which a condition compares, and the field that holds it. */
 interface Compared {
@@ -101,40 +94,6 @@ function around(text: string, by?: number): Near[] {
 
 function totalEdge({ place, value }: Near): Edge {
   return { label: `Cart total ${place}: ${value}`, total: value };
-}
-
-function momentEdges(text: string, now: string, set: SetEdge): Edge[] {
-  const [day = "", time = "12:00"] = now.split("T");
-  if (/^\d{4}-\d{2}-\d{2}$/u.test(text))
-    return [-1, 0, 1].map((by) => {
-      const date = addDays(text, by);
-      return set(by === 0 ? `On ${date}` : by < 0 ? `The day before: ${date}` : `The day after: ${date}`, `${date}T${time}`);
-    });
-  if (/^\d{2}:\d{2}/u.test(text))
-    return [-1, 0, 1].map((by) => {
-      const moment = addMinutes(text.slice(0, 5), by);
-      return set(`At ${moment}`, `${day}T${moment}`);
-    });
-  const weekday = Number(text);
-  if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7) return [];
-  const today = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return [0, 1].map((by) => {
-    const date = addDays(day, ((weekday - today + 7) % 7) + by);
-    return set(
-      `On ${new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" })}, ${date}`,
-      `${date}T${time}`,
-    );
-  });
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-function addMinutes(time: string, minutes: number): string {
-  const [hours = 0, minute = 0] = time.split(":").map(Number);
-  const all = Math.min(1439, Math.max(0, hours * 60 + minute + minutes));
-  return `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`;
 }
 
 /** Sets the attribute that a condition names to the value that it compares with, and to another one. */

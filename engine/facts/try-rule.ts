@@ -16,6 +16,7 @@ import type { Trial } from "../types/trial.ts";
 import { buildInput } from "./build-input.ts";
 import { checkoutFacts } from "./checkout-facts.ts";
 import { inputFieldsOf } from "./input-fields.ts";
+import { withTestMark } from "./test-cart.ts";
 
 /** A family with its packs, the action that is tried, and what it reads. */
 export interface TriedAction {
@@ -53,11 +54,12 @@ function runnable({ family, action, read }: TriedAction, checked: Validation): R
 /** Returns the input that checkout would give a rule. */
 export function trialInput(
   { action, read }: TriedAction,
-  { compiled, fields }: RunnableRule,
+  { configuration, compiled, fields }: RunnableRule,
   trial: Trial,
   currency: string,
 ): Record<string, unknown> {
-  return buildInput(fields, checkoutFacts(trial, action, read.inputs, currency), compiled.variables, currency);
+  const marked = withTestMark(trial, configuration);
+  return buildInput(fields, checkoutFacts(marked, action, read.inputs, currency), compiled.variables, currency);
 }
 
 /** Returns the operations of a rule in a trial. */

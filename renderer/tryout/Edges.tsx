@@ -1,4 +1,5 @@
-import { type Edge, edgesOf } from "../../engine/facts/edges.ts";
+import type { Edge } from "../../engine/facts/edge.ts";
+import { edgesOf } from "../../engine/facts/edges.ts";
 import type { RunnableRule } from "../../engine/facts/try-rule.ts";
 import type { FactInput } from "../../engine/types/facts.ts";
 import { Button, Row, Stack, Text } from "../ui/polaris-components.ts";

@@ -1,7 +1,8 @@
 import { factId } from "../../engine/facts/fact-id.ts";
+import { TEST_CART_ID } from "../../engine/facts/test-cart.ts";
 import { asRecord } from "../../engine/lib/object.ts";
 import { Checkbox, Select, TextField } from "../ui/inputs.ts";
-import { argumentsOf, type FactControlProps, labelOf } from "./fact-labels.ts";
+import { argumentsOf, type FactControlProps, isDay, labelOf } from "./fact-labels.ts";
 
 const NOT_KNOWN = { label: "Not known yet", value: "" };
 /** Number of a selling plan, as good as any other. */
@@ -23,7 +24,8 @@ export function FactControl(props: FactControlProps) {
   const put = (entered: string | boolean) => onChange({ [id]: entered });
   if (path[0] === "sellingPlanAllocation" && path.at(-1) === "id")
     return <Checkbox label={label} checked={value === SOME_PLAN} onChange={(checked) => put(checked ? SOME_PLAN : "")} />;
-  if (control === "checkbox" || control === "presence") return <Checkbox label={label} checked={value === true} onChange={put} />;
+  if (control === "checkbox" || control === "presence" || id === TEST_CART_ID)
+    return <Checkbox label={label} checked={value === true} onChange={put} />;
   if (control === "pairs") {
     const pairs = asRecord(value);
     return (
@@ -37,6 +39,7 @@ export function FactControl(props: FactControlProps) {
   }
   const text = typeof value === "string" ? value : "";
   if (control === "select") return <Choice {...props} label={label} text={text} put={put} />;
+  if (isDay(input, conditions)) return <Day text={text} put={put} />;
   const read = argumentsOf(input, conditions);
   return (
     <TextField
@@ -57,6 +60,21 @@ const TYPES: Partial<Record<FactControlProps["input"]["control"], "number" | "da
   moment: "datetime-local",
   number: "number",
 };
+
+/** Draws a moment of which only the day matters. */
+function Day({ text, put }: Pick<ChoiceProps, "text" | "put">) {
+  const [day = "", time = "12:00"] = text.split("T");
+  return (
+    <TextField
+      label="Day at your store"
+      type="date"
+      helpText="Today if empty."
+      autoComplete="off"
+      value={day}
+      onChange={(entered) => put(entered === "" ? "" : `${entered}T${time}`)}
+    />
+  );
+}
 
 interface ChoiceProps extends FactControlProps {
   label: string;

@@ -9,7 +9,7 @@ import { Answer } from "./Answer.tsx";
 import { ADD_ID, PART_ID } from "./add-id.ts";
 import { CartLines } from "./CartLines.tsx";
 import { chooseEdge } from "./choose-edge.ts";
-import { defaultValues, timeOfStore } from "./default-values.ts";
+import { defaultValues, timeOfStore, withNow } from "./default-values.ts";
 import { Edges } from "./Edges.tsx";
 import { FactControls } from "./FactControls.tsx";
 import { introduction } from "./introduction.ts";
@@ -60,7 +60,8 @@ function Trying({ tried, rule, ...props }: TryingProps) {
   const methods = trial.methods ?? suggested.names;
   const mayLack = action.type === "block";
   const inputs = useMemo(() => shownInputs(tried, rule), [tried, rule]);
-  const values = { ...defaultValues(inputs, now, mayLack), ...trial.values };
+  const moments = tried.read.inputs.filter(({ control }) => control === "moment"); // the store's other rules read it too
+  const values = { ...defaultValues([...moments, ...inputs], now, mayLack), ...trial.values };
   const conditions = rule?.conditions ?? [];
   const entered = inputs.filter(isEntered);
   return (
@@ -84,7 +85,12 @@ function Trying({ tried, rule, ...props }: TryingProps) {
       ) : (
         <>
           <Edges {...{ conditions, inputs }} now={now} onChoose={(edge) => chooseEdge(trial, edge)} />
-          <Answer {...props} {...{ tried, rule }} trial={{ lines, values, methods }} setLines={trial.setLines} />
+          <Answer
+            {...props}
+            {...{ tried, rule }}
+            trial={{ lines, values: withNow(values, moments, now), methods }}
+            setLines={trial.setLines}
+          />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Edge } from "../../engine/facts/edges.ts";
+import type { Edge } from "../../engine/facts/edge.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import type { FactValues, TrialLine } from "../../engine/types/trial.ts";
 import type { TrialState } from "./use-trial.ts";

@@ -17,6 +17,12 @@ export function defaultValues(inputs: readonly FactInput[], now: string, mayLack
   return Object.fromEntries(values);
 }
 
+/** Returns entered values with the present time where a moment was emptied. */
+export function withNow(values: FactValues, inputs: readonly FactInput[], now: string): FactValues {
+  const emptied = inputs.filter((input) => input.control === "moment" && values[factId(input)] === "");
+  return { ...values, ...Object.fromEntries(emptied.map((input) => [factId(input), now])) };
+}
+
 /** Returns the present time of a store, to the minute, as an input of the browser has it. */
 export function timeOfStore(timeZone: string): string {
   const parts = { timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;

@@ -1,5 +1,7 @@
 import type { AssignedCondition } from "../../engine/compiler/select-pack.ts";
+import { SCHEDULE_TYPE } from "../../engine/declarations/activation-conditions.ts";
 import { valuesOf } from "../../engine/declarations/condition-declarations.ts";
+import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FactInput } from "../../engine/types/facts.ts";
 import type { FactValues } from "../../engine/types/trial.ts";
@@ -31,9 +33,16 @@ export function argumentsOf({ argument = "", readBy }: FactInput, conditions: re
   return [...new Set(values)].filter((value) => value !== "");
 }
 
+/** Reports whether conditions read no more than the day of a moment. */
+export function isDay({ control, readBy }: FactInput, conditions: readonly AssignedCondition[]): boolean {
+  const types = conditions.flatMap(({ type }) => (readBy.includes(type.id) ? [type.id] : []));
+  return control === "moment" && types.length > 0 && types.every((id) => id === SCHEDULE_TYPE);
+}
+
 /** Paths of facts whose names in Shopify's schema are not what merchants call them. */
 const LABELS: Readonly<Record<string, string>> = {
   "buyerJourney.step": "Checkout step",
+  [`cart.attributes.${TEST_CART_ATTRIBUTE}`]: "The cart was opened by the test link",
   "cart.buyerIdentity.purchasingCompany": "Orders for a company",
   "cart.buyerIdentity.customer.numberOfOrders": "Orders so far",
   "cart.buyerIdentity.email": "Email address",

@@ -89,7 +89,7 @@ type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 function runAsBlock({ family, action, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
   const api = apiOf(family, action) ?? "";
-  const query = blockQuery(family.conditionTypes, functionSchema(api));
+  const query = blockQuery(family, functionSchema(api));
   const input = inputOf(api, query, compiled, inputFactsOf(store, checkout, {}));
   const explanation = explain(family, action, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
   return { pack, program, variables, input, operations: runProgram(program, input).operations, explanation, instructions: null };

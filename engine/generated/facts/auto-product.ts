@@ -3,7 +3,7 @@ import type { FamilyFacts } from "../../types/facts.ts";
 
 export const facts: FamilyFacts = {
  "block": {
-  fields: [{"key":"presentmentCurrencyRate","unset":"1.0"}],
+  fields: [{"key":"shop","type":"Shop","fields":[{"key":"localTime","type":"LocalTime","fields":[{"key":"date","unset":"2026-01-01"}],"unset":{}}],"unset":{}},{"key":"cart","type":"Cart","fields":[{"key":"testCart","name":"attribute","given":{"key":{"literal":"_cartwright_test"}},"type":"Attribute","fields":[{"key":"value"}]}],"unset":{}},{"key":"presentmentCurrencyRate","unset":"1.0"}],
   conditions: {
    "offer-total": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"gift","name":"attribute","given":{"key":{"literal":"_cartwright_gift"}},"type":"Attribute","fields":[{"key":"value"}]},{"key":"cost","type":"CartLineCost","fields":[{"key":"subtotalAmount","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}],"unset":{}}],"unset":{}}],"list":true,"unset":[]}],"unset":{}}]],
    "product-in-cart": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"gift","name":"attribute","given":{"key":{"literal":"_cartwright_gift"}},"type":"Attribute","fields":[{"key":"value"}]},{"key":"merchandise","type":"ProductVariant","fields":[{"on":"ProductVariant","key":"id","unset":"gid://shopify/ProductVariant/#number"},{"on":"ProductVariant","key":"product","type":"Product","fields":[{"key":"id","unset":"gid://shopify/Product/#number"}],"unset":{}}],"unset":{}}],"list":true,"unset":[]}],"unset":{}}]],
@@ -22,6 +22,8 @@ export const facts: FamilyFacts = {
    {"of":"checkout","path":["cart","buyerIdentity","phone"],"label":"Phone","control":"text","options":[],"readBy":["phone-number"]},
    {"of":"checkout","path":["cart","deliveryGroups",0,"deliveryAddress","phone"],"label":"Delivery address phone","control":"text","options":[],"readBy":["phone-number"]},
    {"of":"checkout","path":["cart","buyerIdentity","purchasingCompany"],"label":"Purchasing company","control":"presence","options":[],"readBy":["buyer-type"]},
+   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["schedule"]},
+   {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],
  },
 };

@@ -38,8 +38,9 @@ export const facts: FamilyFacts = {
    {"of":"line","path":["merchandise","product","isGiftCard"],"label":"Product is gift card","control":"checkbox","options":[],"required":true,"readBy":["gift-card"]},
    {"of":"line","path":["sellingPlanAllocation","sellingPlan","id"],"label":"Selling plan id","control":"text","options":[],"required":true,"readBy":["subscription"]},
    {"of":"checkout","path":["cart","deliveryGroups",0,"deliveryAddress","zip"],"label":"Delivery address zip","control":"text","options":[],"readBy":["postcode"]},
-   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["store-date","store-weekday","store-time"]},
+   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["store-date","store-weekday","store-time","schedule"]},
    {"of":"checkout","path":["cart","buyerIdentity","customer","numberOfOrders"],"label":"Number of orders","control":"integer","options":[],"required":true,"readBy":["customer-orders"]},
+   {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],
  },
 };

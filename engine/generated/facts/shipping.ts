@@ -40,7 +40,8 @@ export const facts: FamilyFacts = {
    {"of":"line","path":["merchandise","weightUnit"],"label":"Weight unit","control":"select","options":[{"value":"KILOGRAMS","label":"Kilograms"},{"value":"GRAMS","label":"GRAMS"},{"value":"POUNDS","label":"Pounds"},{"value":"OUNCES","label":"Ounces"}],"required":true,"readBy":["total-weight"]},
    {"of":"line","path":["sellingPlanAllocation","sellingPlan","id"],"label":"Selling plan id","control":"text","options":[],"required":true,"readBy":["subscription"]},
    {"of":"checkout","path":["cart","deliveryGroups",0,"deliveryAddress","zip"],"label":"Delivery address zip","control":"text","options":[],"readBy":["postcode"]},
-   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["store-date","store-weekday","store-time"]},
+   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["store-date","store-weekday","store-time","schedule"]},
+   {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],
  },
 };

@@ -6,7 +6,7 @@ const countryOptions = countries.map(({ code, name }) => ({ value: code, label: 
 
 export const facts: FamilyFacts = {
  "block": {
-  fields: [],
+  fields: [{"key":"shop","type":"Shop","fields":[{"key":"localTime","type":"LocalTime","fields":[{"key":"date","unset":"2026-01-01"}],"unset":{}}],"unset":{}},{"key":"cart","type":"Cart","fields":[{"key":"testCart","name":"attribute","given":{"key":{"literal":"_cartwright_test"}},"type":"Attribute","fields":[{"key":"value"}]}],"unset":{}}],
   conditions: {
    "product-in-cart": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"gift","name":"attribute","given":{"key":{"literal":"_cartwright_gift"}},"type":"Attribute","fields":[{"key":"value"}]},{"key":"merchandise","type":"ProductVariant","fields":[{"on":"ProductVariant","key":"id","unset":"gid://shopify/ProductVariant/#number"},{"on":"ProductVariant","key":"product","type":"Product","fields":[{"key":"id","unset":"gid://shopify/Product/#number"}],"unset":{}}],"unset":{}}],"list":true,"unset":[]}],"unset":{}}]],
    "collection-in-cart": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"gift","name":"attribute","given":{"key":{"literal":"_cartwright_gift"}},"type":"Attribute","fields":[{"key":"value"}]},{"key":"merchandise","type":"ProductVariant","fields":[{"on":"ProductVariant","key":"product","type":"Product","fields":[{"key":"inCollections","given":{"ids":{"variable":"collection"}},"type":"CollectionMembership","fields":[{"key":"collectionId","unset":"gid://shopify/CollectionMembership/#number"},{"key":"isMember","unset":false}],"list":true}],"unset":{}}],"unset":{}}],"list":true,"unset":[]}],"unset":{}}]],
@@ -20,6 +20,8 @@ export const facts: FamilyFacts = {
    {"of":"line","path":["merchandise","product","collections"],"label":"Product collections","control":"texts","options":[],"argument":"collection","readBy":["collection-in-cart"]},
    {"of":"checkout","path":["cart","buyerIdentity","purchasingCompany"],"label":"Purchasing company","control":"presence","options":[],"readBy":["buyer-type"]},
    {"of":"checkout","path":["localization","country","isoCode"],"label":"Country","control":"select","options":countryOptions,"always":true,"required":true,"readBy":["country"]},
+   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["schedule"]},
+   {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],
  },
 };

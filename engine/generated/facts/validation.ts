@@ -58,6 +58,8 @@ export const facts: FamilyFacts = {
    {"of":"line","path":["merchandise","product","isGiftCard"],"label":"Product is gift card","control":"checkbox","options":[],"required":true,"readBy":["gift-card"]},
    {"of":"checkout","path":["cart","deliveryGroups",0,"deliveryAddress","zip"],"label":"Delivery address zip","control":"text","options":[],"readBy":["postcode"]},
    {"of":"checkout","path":["cart","buyerIdentity","customer","numberOfOrders"],"label":"Number of orders","control":"integer","options":[],"required":true,"readBy":["customer-orders"]},
+   {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["schedule"]},
+   {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],
  },
 };

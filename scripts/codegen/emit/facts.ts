@@ -5,11 +5,13 @@ import type { ConditionType, FamilyAction, FamilyDeclaration } from "../../../en
 import type { ActionFacts, FactField, FamilyFacts } from "../../../engine/types/facts.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admittedConditions } from "../declarations/kinds.ts";
+import { activationReaders } from "../facts/activation-readers.ts";
 import { describeFields, factFieldsOf } from "../facts/fact-fields.ts";
 import { factInputsOf } from "../facts/fact-inputs.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { kindOf, materialOf } from "../packs/material.ts";
 import { readsMoney } from "../query/reads-money.ts";
+import { treeOf } from "../query/tree.ts";
 import { camelCase, slot } from "../query/variables.ts";
 
 /** Folder of what families read at checkout. */
@@ -55,14 +57,17 @@ function actionFacts(
 ): ActionFacts {
   const isBlock = isBlockAction(action);
   const rate = types.some(readsMoney) ? factFieldsOf(RATE, schema) : [];
-  const [, ...base] = isBlock ? [] : materialOf(family, action, declared, schema).base; // the first is the rule itself
+  const limits = activationReaders(family);
+  const base = isBlock
+    ? limits.flatMap(({ selections }) => selections.map((each) => treeOf(each, schema)))
+    : materialOf(family, action, declared, schema).base.slice(1); // the first is the rule itself
   const readings = types.map((type): [string, FactField[][]] => [type.id, isBlock ? [blockFields(type, schema)] : ways(type, schema)]);
   const own = [action.buyerJourney?.input, action.input].flatMap((each) => each ?? []);
   const readers = types.map((type) => ({ id: type.id, selections: [isBlock ? blockReading(type).input : type.input] }));
   return {
     fields: [...base.flatMap((tree) => describeFields(tree, schema)), ...rate],
     conditions: Object.fromEntries(readings),
-    inputs: factInputsOf([{ id: "", selections: own }, ...readers], schema),
+    inputs: factInputsOf([{ id: "", selections: own }, ...readers, ...limits], schema),
   };
 }
 

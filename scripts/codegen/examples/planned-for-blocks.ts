@@ -13,7 +13,7 @@ import type { Planned } from "./example-problems.ts";
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
   const action: FamilyAction = { type: "block" };
   const asking = witness(family, action);
-  const query = blockQuery(family.conditionTypes, platform.schema);
+  const query = blockQuery(family, platform.schema);
   const packs = packsForAction(asking, action).map((pack) => ({ pack, query, usedColumns: [], share: 1 }));
   const packing: Packing = { family: asking, action, packs, columns: [], maxConditions: family.conditionTypes.length, share: 1 };
   return { family: asking, code, packing, platform };

@@ -55,5 +55,5 @@ export async function templateFamily(
   const action = storedAction(declaration) ?? blockAction(declaration);
   const { schema } = platformOf((action && apiOf(declaration, action)) ?? "cart_checkout_validation");
   const queries = new Map(packs.map(({ pack, query }) => [pack.handle, query]));
-  return { family, queries, blockQuery: blockQuery(family.conditionTypes, schema), schema };
+  return { family, queries, blockQuery: blockQuery(family, schema), schema };
 }

@@ -6,7 +6,7 @@ import { inputLocationsOf } from "./input-locations.ts";
 import { labelOf } from "./label.ts";
 
 /** Selections that a condition type reads, or with an empty id an action. */
-interface FactReader {
+export interface FactReader {
   id: string;
   selections: readonly string[];
 }
