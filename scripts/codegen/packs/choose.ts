@@ -4,7 +4,7 @@ import { maxBy } from "./max-by.ts";
 import { Search } from "./search.ts";
 
 /** Maximum number of Functions beside released ones; more are not worth their deployment. */
-const MAX_PACKS = 8;
+const MAX_PACKS = 16;
 /** Minimum share of all combinations that a pack must add if all of them cannot be served anyway. */
 const MIN_SHARE = 0.0002;
 
