@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { actionId } from "../../engine/declarations/actions.ts";
 import type { TriedAction } from "../../engine/facts/try-rule.ts";
-import { loadFacts, loadPacks } from "../../engine/generated/contents.ts";
+import { loadPacks } from "../../engine/generated/contents.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
+import { loadFacts } from "../../engine/generated/load-facts.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { fullFamily } from "../data/families.ts";
 import type { CallResult } from "../data/send-request.ts";

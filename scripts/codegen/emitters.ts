@@ -15,7 +15,7 @@ import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitErrorCodesPage } from "./emit/error-codes-page.ts";
 import { emitExtension } from "./emit/extension.ts";
-import { emitAllFacts, emitFacts } from "./emit/facts.ts";
+import { emitAllFacts, emitFactLoads, emitFacts } from "./emit/facts.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
@@ -93,6 +93,7 @@ export const emitters: readonly Emitter[] = [
   ({ families, declared }) => families.flatMap((family) => emitFamily(family, declared)),
   ({ families, declared, api }) => families.flatMap((family) => emitFacts(family, declared, (name) => api(name).schema)),
   file("engine/generated/facts.ts", ({ families }) => emitAllFacts(families)),
+  file("engine/generated/load-facts.ts", ({ families }) => emitFactLoads(families)),
   packs,
   file("engine/generated/migrations.ts", ({ root }) => emitMigrations(root)),
   file("engine/generated/navigation.ts", ({ sources }) => emitNavigation(sources)),

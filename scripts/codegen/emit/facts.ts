@@ -112,7 +112,17 @@ export function emitAllFacts(families: readonly FamilyDeclaration[]): string {
   ].join("");
 }
 
+/** engine/generated/load-facts.ts: dynamic imports of what each family reads, which a trial loads when it is opened. */
+export function emitFactLoads(families: readonly FamilyDeclaration[]): string {
+  const loads = actingFamilies(families).map(({ id }) => ` ${JSON.stringify(id)}: () => import("./facts/${id}.ts"),\n`);
+  return [
+    CODE_COMMENT,
+    'import type { FamilyFacts } from "../types/facts.ts";\n\n',
+    `export const loadFacts: Readonly<Record<string, () => Promise<{ facts: FamilyFacts }>>> = {\n${loads.join("")}};\n`,
+  ].join("");
+}
+
 /** Families that do something at checkout. */
-export function actingFamilies(families: readonly FamilyDeclaration[]): FamilyDeclaration[] {
+function actingFamilies(families: readonly FamilyDeclaration[]): FamilyDeclaration[] {
   return families.filter(({ actions = [] }) => actions.length > 0);
 }

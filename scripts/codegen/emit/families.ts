@@ -5,7 +5,6 @@ import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admittedConditions, reachableKinds } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../lib/header-comments.ts";
-import { actingFamilies } from "./facts.ts";
 
 /** Folder of the generated families. */
 export const FAMILIES = "engine/generated/families";
@@ -99,17 +98,14 @@ export function emitContents(families: readonly FamilyDeclaration[], declared: D
   const forms = families
     .filter((each) => hasForm(each, declared))
     .map(({ id }) => ` ${json(id)}: () => import("./families/${id}.form.ts"),\n`);
-  const read = actingFamilies(families).map(({ id }) => ` ${json(id)}: () => import("./facts/${id}.ts"),\n`);
   return [
     CODE_COMMENT,
-    'import type { FamilyFacts } from "../types/facts.ts";\n',
     'import type { Family, FamilyEntry } from "../types/family.ts";\n',
     'import type { Pack } from "../types/pack.ts";\n\n',
     `export const contents: readonly FamilyEntry[] = ${json(families.map(entryOf))};\n\n`,
     `export const load: Readonly<Record<string, () => Promise<{ family: Family }>>> = {\n${loads.join("")}};\n\n`,
     `export const loadForms: Readonly<Record<string, () => Promise<{ form: Family }>>> = {\n${forms.join("")}};\n\n`,
-    `export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {\n${packed.join("")}};\n\n`,
-    `export const loadFacts: Readonly<Record<string, () => Promise<{ facts: FamilyFacts }>>> = {\n${read.join("")}};\n`,
+    `export const loadPacks: Readonly<Record<string, () => Promise<{ packs: readonly Pack[] }>>> = {\n${packed.join("")}};\n`,
   ].join("");
 }
 
