@@ -7,12 +7,16 @@ import type { Step, StepContext } from "./step.ts";
 
 type Path = readonly (string | number)[];
 
+/** Kinds of declarations that there were none of before the renames. */
+const LATER_KINDS: ReadonlySet<string> = new Set(["template"]);
+
 let dialect: PreviousDialect | undefined;
 
 /** Gives keywords and their values the names of today, each only where it is that keyword: never a key of data, such as the name of a field. */
 export const rename: Step = {
   id: "rename",
   migrate(declaration, context) {
+    if (LATER_KINDS.has(context.kind)) return declaration;
     dialect ??= new PreviousDialect();
     const meta = dialect.meta(context.kind);
     if (meta !== undefined) return new Renaming(dialect, context).value(dialect.parts(context.kind, meta), declaration, []) as JsonObject;

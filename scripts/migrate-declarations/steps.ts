@@ -1,3 +1,4 @@
+import { addTemplatesPage } from "./add-templates-page.ts";
 import { joinAggregates } from "./join-aggregates.ts";
 import { leaveOutBackLinks } from "./leave-out-back-links.ts";
 import { leaveOutBulkDelete } from "./leave-out-bulk-delete.ts";
@@ -32,4 +33,5 @@ export const STEPS: readonly Step[] = [
   nameFullMatches,
   writeChoices,
   leaveOutBulkDelete,
+  addTemplatesPage,
 ];

@@ -48,7 +48,7 @@ function written(file: string): Said[] {
     if (ts.isImportDeclaration(node)) return;
     const literal =
       ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node);
-    if (literal && /\S\s+\S/.test(node.text) && !isSql(node.text)) said.push([file, node.text]);
+    if (literal && /\S\s+\S/.test(node.text) && !isSql(node.text) && !isSelection(node.text)) said.push([file, node.text]);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -56,6 +56,9 @@ function written(file: string): Said[] {
 }
 
 const isSql = (text: string): boolean => /^\s*(select|insert|update|begin|set)\b/.test(text);
+
+/** Tells a selection of a query, such as `shop { name }`, from a sentence, whose braces hold a name without blanks. */
+const isSelection = (text: string): boolean => /^\w+ \{ .* \}$/.test(text);
 
 const texts: Said[] = [
   ...DECLARED.flatMap((folder) => files(join("schemas", folder), /\.json$/)).flatMap((file) => [
