@@ -46,7 +46,10 @@ async function type(page: Page, field: ReturnType<typeof textIn>, text: string):
 
 /** Saves, and waits for the list. */
 async function save(page: Page, pointer: Pointer, list: string): Promise<void> {
-  const saves = page.getByRole("main").getByRole("button", { name: /^Save(?! as draft)/ }).first();
+  const saves = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save(?! as draft)/ })
+    .first();
   await expect.poll(() => saves.isEnabled()).toBe(true);
   await pointer.press(saves);
   await page.getByRole("heading", { level: 1, name: list }).waitFor();
