@@ -84,6 +84,39 @@ it("trying out a draft distinguishes buyers who order for a company", async () =
   expect(await said()).toContain("A customer with this cart would see it.");
 });
 
+it("trying out a draft with days begins today and asks for the day", async () => {
+  serve(told({}));
+  drawn(whole());
+  await said();
+  expect(screen.queryByLabelText("Day at your store")).toBeNull();
+  cleanup();
+  drawn(whole({ schedule: { from: "2000-01-01", until: "2999-12-30" } }));
+  expect(await said()).toContain("A customer with this cart would see it.");
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "UTC" }).format(new Date());
+  expect(screen.getByLabelText("Day at your store")).toHaveProperty("value", today);
+  await press("The day after: 2999-12-31");
+  expect(screen.getByLabelText("Day at your store")).toHaveProperty("value", "2999-12-31");
+  expect(await said()).toContain("would not see it");
+  expect(await said()).toMatch(/between .* in the store's time zone: not met/);
+  await userEvent.clear(screen.getByLabelText("Day at your store"));
+  expect(await said()).toContain("A customer with this cart would see it.");
+});
+
+it("trying out a draft for test carts asks whether the test link opened the cart", async () => {
+  serve(told({}));
+  drawn(whole());
+  await said();
+  expect(screen.queryByRole("checkbox", { name: "The cart was opened by the test link" })).toBeNull();
+  cleanup();
+  drawn(whole({ testCart: { since: "2026-11-20" } }));
+  expect(await said()).toContain("would not see it");
+  expect(await said()).toMatch(/the cart was opened by the test link: not met/i);
+  await userEvent.click(screen.getByRole("checkbox", { name: "The cart was opened by the test link" }));
+  expect(await said()).toContain("A customer with this cart would see it.");
+  await press("Without the test link");
+  expect(await said()).toContain("would not see it");
+});
+
 it("trying out a draft shows when Shopify has no picker", async () => {
   serve(told({}));
   drawn(whole());

@@ -1,6 +1,8 @@
 /** Random checkouts as the panel of an editor makes them up, each with the same checkout in the form of the local checkout's file. */
 import fc from "fast-check";
+import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
 import { ADDRESS_ID, CUSTOMER_ID, factId } from "../../engine/facts/fact-id.ts";
+import { TEST_CART_ID } from "../../engine/facts/test-cart.ts";
 import type { FactPath } from "../../engine/types/facts.ts";
 import type { FactValues, StoreVariant, Trial, TrialLine } from "../../engine/types/trial.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
@@ -45,6 +47,8 @@ const METHODS = [
 ];
 const PLAN = "gid://shopify/SellingPlan/1";
 const LANGUAGES = ["EN", "DE", "PT_BR", "NB"];
+/** Mark that the store writes into its test carts, and into the rules for them. */
+export const STORE_MARK = "abcdefghijklmnop";
 /** Steps of checkout, in Shopify's names. */
 export const STEPS = ["CHECKOUT_COMPLETION", "CHECKOUT_INTERACTION", "CART_INTERACTION"];
 const FILE_STEPS: Readonly<Record<string, string>> = {
@@ -115,6 +119,7 @@ const draw = fc.record({
   email: perhaps(EMAILS.filter((text) => text.trim() !== "")),
   address: fc.option(address),
   attributes,
+  isTestCart: fc.boolean(),
   chosen: perhaps(METHOD_TYPES.map((type) => type.toUpperCase().replace(" ", "_"))),
   country: from(COUNTRIES),
   language: from(LANGUAGES),
@@ -153,6 +158,7 @@ function trialOf({ products, lines, customer, address, ...drawn }: Drawn): Trial
     ...Object.fromEntries(Object.entries(address ?? {}).map(([name, text]) => [id(...GROUP, "deliveryAddress", name), text])),
     [id(...GROUP, "selectedDeliveryOption", "deliveryMethodType")]: drawn.chosen,
     [id("cart", "attributes")]: drawn.attributes,
+    [TEST_CART_ID]: drawn.isTestCart,
     [id("localization", "country", "isoCode")]: drawn.country,
     [id("localization", "language", "isoCode")]: drawn.language,
     [id("buyerJourney", "step")]: drawn.step,
@@ -193,7 +199,7 @@ function fileOf({ lines, customer, address, ...drawn }: Drawn): object {
       group: drawn.isSubscribed ? "subscription" : "one-time",
     })),
     ...(address === null ? {} : { address: Object.fromEntries(entered) }),
-    attributes: drawn.attributes,
+    attributes: { ...drawn.attributes, ...(drawn.isTestCart && { [TEST_CART_ATTRIBUTE]: STORE_MARK }) },
     market: { country: drawn.country, currency: "USD", language: drawn.language },
     paymentMethods: drawn.methods.map((name, at) => ({ id: `method-${at}`, name, placements: ["PAYMENT_METHOD"] })),
     deliveryOptions: drawn.methods.map((title, at) => ({ handle: `method-${at}`, title, price: "5.00" })),

@@ -59,7 +59,17 @@ function drawnOf({ cart = [{}], address = null, ...checkout }: Row["checkout"]):
   return {
     products: [productOf(1, first), productOf(2, second), productOf(3, third), productOf(4, fourth)],
     lines: cart.map(({ quantity = 1 }, product) => ({ product, quantity, attributes: {} })),
-    ...{ isSubscribed: false, customer: null, isCompany: false, email: "", attributes: {}, chosen: "", country: "US", language: "EN" },
+    ...{
+      isTestCart: false,
+      isSubscribed: false,
+      customer: null,
+      isCompany: false,
+      email: "",
+      attributes: {},
+      chosen: "",
+      country: "US",
+      language: "EN",
+    },
     ...{ step: "CHECKOUT_COMPLETION", now: "2026-11-23T12:00:00", methods: ["PayPal", "Cash on Delivery (COD)", "Credit card"] },
     ...checkout,
     address: address && { ...NOWHERE, ...address },

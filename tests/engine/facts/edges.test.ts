@@ -12,9 +12,14 @@ const CLOCK = JSON.stringify(["shop", "localTime", "now"]);
 
 /** Outcomes of one condition at its edges, by the label of each. */
 function statesAt(familyId: string, condition: object): Record<string, string> {
+  return statesOf(familyId, { conditions: [{ id: "1", ...condition }] }, "1");
+}
+
+/** Outcomes of one condition of a draft at its edges. */
+function statesOf(familyId: string, fields: object, conditionId: string): Record<string, string> {
   const tried = triedAction(family(familyId));
   const methods = { subtype: "hide", method: ["PayPal"], exactMatch: {}, order: { PayPal: "1" } };
-  const draft = { name: "Rule", type: tried.family.storedAs, message: "No", enabled: true, conditions: [{ id: "1", ...condition }] };
+  const draft = { name: "Rule", type: tried.family.storedAs, message: "No", enabled: true, conditions: [], ...fields };
   const rule = runnableRule(tried, familyId === "validation" ? draft : { ...draft, ...methods });
   if (rule === null) throw new Error("the rule cannot run");
   const edges = edgesOf(rule.conditions, inputsFor(tried, rule.conditions), NOW);
@@ -23,7 +28,7 @@ function statesAt(familyId: string, condition: object): Record<string, string> {
     const line = { variant: "gid://shopify/ProductVariant/1", product: "gid://shopify/Product/1", title: "", quantity: 1, values: {} };
     const trial: Trial = { lines: total === undefined ? [] : [{ ...line, price: total }], values: { ...before, ...values }, methods: [] };
     const { conditions } = explain(tried.family, tried.action, rule.configuration, trialInput(tried, rule, trial, "USD"));
-    return [label, conditions.find(({ id }) => id === "1")?.state ?? ""] as const;
+    return [label, conditions.find(({ id }) => id === conditionId)?.state ?? ""] as const;
   });
   return Object.fromEntries(states);
 }
@@ -48,6 +53,26 @@ describe("edges of conditions", () => {
       "On 2026-12-24": "holds",
       "The day after: 2026-12-25": "fails",
     });
+  });
+
+  it.each(["payment", "shipping", "validation"])("lie around the first and the last day of a %s rule", (familyId) => {
+    expect(statesOf(familyId, { schedule: { from: "2026-11-27", until: "2026-11-30" } }, "/schedule")).toEqual({
+      "The day before: 2026-11-26": "fails",
+      "The first day: 2026-11-27": "holds",
+      "The last day: 2026-11-30": "holds",
+      "The day after: 2026-12-01": "fails",
+    });
+    expect(statesOf(familyId, { schedule: { until: "2026-11-30" } }, "/schedule")).toEqual({
+      "The last day: 2026-11-30": "holds",
+      "The day after: 2026-12-01": "fails",
+    });
+  });
+
+  it.each([
+    ["a draft", { since: "2026-11-20" }],
+    ["a saved rule", { since: "2026-11-20", mark: "abcdefghijklmnop" }],
+  ])("lie with and without the test link: %s", (_, testCart) => {
+    expect(statesOf("payment", { testCart }, "/testCart")).toEqual({ "With the test link": "holds", "Without the test link": "unknown" });
   });
 
   it("have a guest", () => {

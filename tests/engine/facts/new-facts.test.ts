@@ -2,9 +2,9 @@
 import { parse } from "graphql";
 import { expect, it } from "vitest";
 import { readInputPath } from "../../../engine/explain/read-input-path.ts";
+import { addEnteredFacts } from "../../../engine/facts/add-entered-facts.ts";
 import { buildInput } from "../../../engine/facts/build-input.ts";
 import { isEntered } from "../../../engine/facts/checkout-facts.ts";
-import { addEnteredFacts } from "../../../engine/facts/add-entered-facts.ts";
 import { ADDRESS_ID, CUSTOMER_ID, factId } from "../../../engine/facts/fact-id.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import type { FactValue } from "../../../engine/types/trial.ts";
