@@ -4,7 +4,7 @@ import type { FactValues, TrialLine } from "../../engine/types/trial.ts";
 import { TextField } from "../ui/inputs.ts";
 import { Button } from "../ui/polaris-components.ts";
 import { FactControl } from "./FactControl.tsx";
-import { type FactControlProps, keysOf } from "./fact-labels.ts";
+import { type FactControlProps, keysOf } from "./fact-inputs.ts";
 import { MAX_PIECES } from "./lines.ts";
 
 interface Props extends Pick<FactControlProps, "conditions"> {

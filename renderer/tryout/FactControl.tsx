@@ -2,9 +2,9 @@ import { factId } from "../../engine/facts/fact-id.ts";
 import { TEST_CART_ID } from "../../engine/facts/test-cart.ts";
 import { asRecord } from "../../engine/lib/object.ts";
 import { Checkbox, Select, TextField } from "../ui/inputs.ts";
-import { argumentsOf, type FactControlProps, isDay, labelOf } from "./fact-labels.ts";
+import { argumentsOf, type FactControlProps, isDay, labelOf } from "./fact-inputs.ts";
 
-const NOT_KNOWN = { label: "Not known yet", value: "" };
+const UNKNOWN_OPTION = { label: "Not known yet", value: "" };
 /** Number of a selling plan, as good as any other. */
 const SOME_PLAN = "gid://shopify/SellingPlan/1";
 
@@ -83,6 +83,6 @@ interface ChoiceProps extends FactControlProps {
 }
 
 function Choice({ input: { options, always }, label, text, put, mayLack }: ChoiceProps) {
-  const known = options.map((option) => ({ ...option, label: STEPS[option.value] ?? option.label }));
-  return <Select label={label} options={always && !mayLack ? known : [NOT_KNOWN, ...known]} value={text} onChange={put} />;
+  const choices = options.map((option) => ({ ...option, label: STEPS[option.value] ?? option.label }));
+  return <Select label={label} options={always && !mayLack ? choices : [UNKNOWN_OPTION, ...choices]} value={text} onChange={put} />;
 }

@@ -2,7 +2,7 @@ import { ADDRESS_ID, CUSTOMER_ID, factId, OPTIONAL_OBJECTS, objectOf } from "../
 import { Text } from "../ui/polaris-components.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { FactControl } from "./FactControl.tsx";
-import { type FactControlProps, keysOf } from "./fact-labels.ts";
+import { type FactControlProps, keysOf } from "./fact-inputs.ts";
 
 interface Props extends Omit<FactControlProps, "input" | "name" | "of"> {
   inputs: readonly FactControlProps["input"][];

@@ -13,7 +13,7 @@ import { defaultValues, timeOfStore, withNow } from "./default-values.ts";
 import { Edges } from "./Edges.tsx";
 import { FactControls } from "./FactControls.tsx";
 import { introduction } from "./introduction.ts";
-import { withTextOptions } from "./language-options.ts";
+import { limitLanguageOptions } from "./limit-language-options.ts";
 import { MethodNames } from "./MethodNames.tsx";
 import type { TryoutProps } from "./tryout-props.ts";
 import { useMethodNames } from "./use-method-names.ts";
@@ -103,7 +103,7 @@ function shownInputs(tried: TriedAction, rule: RunnableRule | null): FactInput[]
   return inputsFor(tried, rule.conditions).flatMap((input) => {
     const isOfAction = input.readBy.length === 0;
     if (isOfAction && objectOf(input) === ADDRESS_ID) return [input];
-    return withTextOptions(input, tried.action, rule.configuration) ?? [];
+    return limitLanguageOptions(input, tried.action, rule.configuration) ?? [];
   });
 }
 

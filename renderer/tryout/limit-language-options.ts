@@ -6,7 +6,7 @@ import type { FactInput } from "../../engine/types/facts.ts";
  * Limits the options of a fact by which checkout selects a text, such as the customer's language: to those that the configuration has texts for,
  * and English. Undefined where there is nothing to select from.
  */
-export function withTextOptions(input: FactInput, { operations }: FamilyAction, configuration: object): FactInput | undefined {
+export function limitLanguageOptions(input: FactInput, { operations }: FamilyAction, configuration: object): FactInput | undefined {
   const path = input.path.join(".");
   const field = selectedBy(operations, path);
   if (field === undefined) return input;
