@@ -26,8 +26,8 @@ import { type VisibleTexts, visibleTexts } from "./visible-texts.ts";
 export interface TemplateFamily {
   family: Family;
   queries: ReadonlyMap<string, string>;
-  /** Query of a block, which has no Function. */
-  blockQuery: string;
+  /** Query of a block, which has no Function; undefined where Functions read the conditions, which queries of theirs may call in different ways. */
+  blockQuery: string | undefined;
   schema: GraphQLSchema;
 }
 

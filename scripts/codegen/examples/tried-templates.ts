@@ -1,4 +1,4 @@
-import { apiOf, blockAction, storedAction } from "../../../engine/declarations/actions.ts";
+import { apiOf, blockAction, isBlockAction, storedAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { BuildCache } from "../cache/cache.ts";
@@ -55,5 +55,6 @@ export async function templateFamily(
   const action = storedAction(declaration) ?? blockAction(declaration);
   const { schema } = platformOf((action && apiOf(declaration, action)) ?? "cart_checkout_validation");
   const queries = new Map(packs.map(({ pack, query }) => [pack.handle, query]));
-  return { family, queries, blockQuery: blockQuery(family, schema), schema };
+  const isBlock = action !== undefined && isBlockAction(action);
+  return { family, queries, blockQuery: isBlock ? blockQuery(family, schema) : undefined, schema };
 }
