@@ -10,6 +10,9 @@ import { reloads } from "./scripts/dev/reloads.ts";
 const MONTH =
   /(renderer\/(analytics\/((Home)?Month|figure-currencies|figure-in)|reports\/(date-spans|format-figure|days))|engine\/generated\/home-month)\.tsx?$/u;
 
+/** What a new store's home page asks about its blocks, and lists and notices do too. */
+const PLACEMENTS = /renderer\/(block-placements\/activations|home\/has-block-placement)\.ts$/u;
+
 /** What an editor loads once its form is drawn: the checks of the shape, and the column beside the form. */
 const CHECK =
   /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|EffectNotice|effect-sentence)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
@@ -60,6 +63,7 @@ export default defineConfig(({ mode }) => ({
             { name: "first", tags: ["$initial"], priority: 1 },
             { name: editorChunk(), includeDependenciesRecursively: false },
             { name: "month", test: MONTH, includeDependenciesRecursively: false },
+            { name: "placements", test: PLACEMENTS, includeDependenciesRecursively: false },
             { name: "check", test: CHECK, includeDependenciesRecursively: false },
             { name: "store-fields", test: STORE_FIELDS, includeDependenciesRecursively: false },
             { name: "wording", test: WORDING, includeDependenciesRecursively: false },
