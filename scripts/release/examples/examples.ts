@@ -1,10 +1,12 @@
 import { compiledFor } from "../../../engine/compiler/prepare-configuration.ts";
 import { defaults } from "../../../engine/configuration/defaults.ts";
 import { derivedText } from "../../../engine/configuration/derived-text.ts";
+import { itemReferencesIn } from "../../../engine/configuration/item-references.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { selectMode } from "../../../engine/configuration/normalize/select-mode.ts";
-import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
+import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
+import { hasExpectedFields } from "../../../engine/declarations/expected-values.ts";
 import { conditionsFields, hasConditions, itemTypesOf, storedType, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
@@ -63,11 +65,22 @@ function oneCondition(family: Family, field: FieldSchema): readonly Fields[] {
 
 function itemOf(family: Family, kind: Kind, at: number): Fields {
   const [operator] = Object.values(kind.operators ?? {});
-  const item = { id: `item-${at + 1}`, type: storedType(kind), ...(operator === undefined ? {} : { operator: operator.title }) };
+  const item = { id: itemId(at), type: storedType(kind), ...(operator === undefined ? {} : { operator: operator.title }) };
   const all = Object.fromEntries(Object.entries(kind.properties).map(([name, field]) => [name, filled(family, field)]));
   const own = visibleFieldsOf(kind, operator, { ...all, ...item }).map(([name]) => [name, all[name]]);
-  return { ...item, ...Object.fromEntries(own) };
+  return { ...item, ...Object.fromEntries(own), ...referencesOf(kind, all, at) };
 }
+
+/** Fields of an item that refer to earlier items, with the one before it in place of a sample; empty for the first one. */
+function referencesOf(kind: Kind, all: Fields, at: number): Fields {
+  const fields = itemReferencesIn(kind).map(({ list, name }) => {
+    const entries = all[list];
+    return [list, at === 0 || !Array.isArray(entries) ? [] : entries.map((entry) => ({ ...entry, [name]: itemId(at - 1) }))];
+  });
+  return Object.fromEntries(fields);
+}
+
+const itemId = (at: number): string => `item-${at + 1}`;
 
 /** Each choice of each field with choices, one after the other. */
 function chosen(family: Family, start: Fields): Fields[] {
@@ -98,10 +111,22 @@ function listOf(family: Family, conditions: readonly Fields[]): Fields {
 function stored(family: Family, raw: Fields): Fields {
   const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, raw, name) ?? ""]);
   const configuration: Fields = { ...raw, ...Object.fromEntries(made) };
-  return normalize(family, configuration);
+  return normalize(family, withoutExcluded(family, configuration));
 }
 
+/** Leaves out of lists what they must not have beside another field, where something else is left. */
+function withoutExcluded({ properties }: Family, configuration: Fields): Fields {
+  const lists = Object.entries(properties).flatMap(([name, { excludedValue }]) => {
+    const list = configuration[name];
+    if (excludedValue === undefined || !Array.isArray(list) || !hasExpectedFields(excludedValue.when, configuration)) return [];
+    const others = list.filter((each) => each !== configuration[excludedValue.field]);
+    return others.length > 0 ? [[name, others]] : [];
+  });
+  return { ...configuration, ...Object.fromEntries(lists) };
+}
+
+/** Reports whether a configuration can be saved and compiled. */
 function isSound(family: Family, raw: Fields): boolean {
-  const checked = validateStored(family, raw);
+  const checked = validate(family, raw);
   return checked.ok && compiledFor(family, checked.configuration).ok;
 }
