@@ -24,10 +24,10 @@ export const actingFamily: Make = (named, sources) => {
   const [[variant, first] = ["", {}]] = Object.entries(asObject(variants));
   const sections = objects(asObject(editor).sections ?? []);
   const drawn = sections.flatMap(({ fields }) => textsIn(fields));
+  const own = Object.entries(asObject(properties)).filter(([, field]) => isFieldOf(variant, field));
+  const combinators = own.map(([, field]) => valueAtPointer(field, "/itemTypes/combinatorField"));
   const remaining = Object.fromEntries(
-    Object.entries(asObject(properties)).filter(
-      ([name, field]) => isFieldOf(variant, field) && (drawn.includes(name) || valueAtPointer(field, "/widget") === "hidden"),
-    ),
+    own.filter(([name, field]) => drawn.includes(name) || combinators.includes(name) || valueAtPointer(field, "/widget") === "hidden"),
   );
   const isRemaining = (name: string) => Object.hasOwn(remaining, name);
   const json = {
