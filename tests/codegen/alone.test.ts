@@ -108,7 +108,7 @@ describe("a declaration beside a file with errors", () => {
     expect(faults).toContainEqual({
       file: PRODUCT,
       pointer: "/input",
-      message: expect.stringMatching(/^makes a query cost 33 alone, over Shopify's 30/u),
+      message: expect.stringMatching(/^makes a query cost 35 alone, over Shopify's 30/u),
     });
   }, 60_000);
 
