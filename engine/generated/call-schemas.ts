@@ -855,7 +855,19 @@ export const callSchemas: Readonly<Record<string, { query?: CallPart; body?: Cal
    ]
   }
  },
- "renewTestMark": {},
+ "renewTestMark": {
+  "body": {
+   "properties": {
+    "mark": {
+     "type": "string",
+     "description": "The mark that is to go; another request may have renewed it already."
+    }
+   },
+   "required": [
+    "mark"
+   ]
+  }
+ },
  "responsesFile": {
   "query": {
    "properties": {

@@ -360,6 +360,9 @@ export interface ProductVariantsQuery {
 export interface ReconcilersQuery {
   family: string;
 }
+export interface RenewTestMarkRequest {
+  mark: string;
+}
 export interface ResponsesFileQuery {
   from?: string;
   to?: string;
@@ -1361,7 +1364,7 @@ export interface CallRequests {
   productVariants: { query: ProductVariantsQuery };
   read: {  };
   reconcilers: { query: ReconcilersQuery };
-  renewTestMark: {  };
+  renewTestMark: { body: RenewTestMarkRequest };
   responsesFile: { query: ResponsesFileQuery };
   responsesSummary: { query: ResponsesSummaryQuery };
   responses: { query: ResponsesQuery };
@@ -1616,6 +1619,9 @@ export const calls = {
  "renewTestMark": {
   "method": "POST",
   "path": "/api/apps/test-mark/renew",
+  "requestEnvelope": {
+   "style": "data"
+  },
   "responseEnvelope": {
    "style": "bare"
   }

@@ -4,11 +4,11 @@ import { storedFamily } from "./stored-family.ts";
 import { type Caller, update } from "./update.ts";
 
 /**
- * Gives the shop another mark of test carts, and saves every configuration at test with it. One that cannot be saved keeps the earlier mark, which no
+ * Gives the shop another mark of test carts in place of this one, and saves every configuration at test with it. One that cannot be saved keeps the earlier mark, which no
  * new link has, and the error reaches the merchant, who may press again.
  */
-export async function renewMark(services: Services, caller: Caller): Promise<void> {
-  await services.database.withShop(caller.shop, renewTestMark);
+export async function renewMark(services: Services, caller: Caller, mark: string): Promise<void> {
+  await services.database.withShop(caller.shop, (tenant) => renewTestMark(tenant, mark));
   const tested = await services.database.read(caller.shop, testedConfigurations);
   for (const { guid, family, revision, paused, configuration } of tested)
     await update(services, storedFamily(family), caller, { id: guid, revision, paused, raw: { ...configuration } });

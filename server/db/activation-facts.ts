@@ -26,12 +26,12 @@ export async function readActivationFacts(tenant: Tenant): Promise<ActivationFac
   return { mark: row?.test_mark ?? "", zone: row?.time_zone ?? "UTC" };
 }
 
-/** Gives the shop another mark. */
-export async function renewTestMark(tenant: Tenant): Promise<void> {
+/** Gives the shop another mark in place of this one, unless that has gone already. */
+export async function renewTestMark(tenant: Tenant, mark: string): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   await trx("shops")
-    .where({ shop })
+    .where({ shop, test_mark: mark })
     .update({ test_mark: trx.raw("default") });
 }
 

@@ -43,10 +43,12 @@ describe("a rule that is on for test carts only", () => {
     expect(await listed()).toEqual([expect.objectContaining({ title: "Trial", limits: { testSince: TODAY } })]);
     expect([await acting(), await acting({ [key]: FOREIGN }), await acting({ [key]: mark })]).toEqual([[], [], ["Trial"]]);
 
-    const renewed = await apart.server.post("/api/apps/test-mark/renew", {}, apart.shop);
+    const renewed = await apart.server.post("/api/apps/test-mark/renew", { data: { mark } }, apart.shop);
     expect(renewed.body).toEqual({ key, mark: expect.stringMatching(/^[a-z]{16}$/), count: 1 });
     expect(renewed.body.mark).not.toBe(mark);
     expect([await acting({ [key]: mark }), await acting({ [key]: renewed.body.mark })]).toEqual([[], ["Trial"]]);
+    const again = await apart.server.post("/api/apps/test-mark/renew", { data: { mark } }, apart.shop);
+    expect(again.body.mark).toBe(renewed.body.mark);
   });
 
   it("needs attention after a week", async () => {
@@ -72,7 +74,8 @@ describe("an offer that is on for test carts only", () => {
     const { body, status, text } = await save({ ...required, testCart: { since: TODAY } });
     expect(status, text).toBe(200);
     expect(await validations()).toBe(0);
-    const renewed = await apart.server.post("/api/apps/test-mark/renew", {}, apart.shop);
+    const { mark } = (await apart.server.get("/api/apps/test-mark", apart.shop)).body;
+    const renewed = await apart.server.post("/api/apps/test-mark/renew", { data: { mark } }, apart.shop);
     expect([renewed.status, renewed.body.count]).toEqual([200, 1]);
     expect((await save({ ...required, guid: body.guid, revision: body.revision + 1 })).status).toBe(200);
     expect(await validations()).toBe(1);

@@ -36,7 +36,8 @@ export function TestLink({ name }: { name: string }) {
     });
   const renew = async () => {
     setBusy(true);
-    const renewed = await call("renewTestMark", {});
+    const current = made === undefined ? await call("testMark", {}) : ({ ok: true, value: made.test } as const);
+    const renewed = current.ok ? await call("renewTestMark", { body: { mark: current.value.mark } }) : current;
     setBusy(false);
     setAsking(false);
     if (!renewed.ok) return toast(renewed.failure.message ?? "The test link could not be renewed", true);

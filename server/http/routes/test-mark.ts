@@ -15,8 +15,8 @@ export function testMarkRoutes(router: Router<RequestState>, services: Services)
     return { key: TEST_CART_ATTRIBUTE, mark, count: tested.length };
   };
   handleCall(router, "testMark", ({ shop }) => current(shop));
-  handleCall(router, "renewTestMark", async ({ shop, user }) => {
-    await renewMark(services, { shop, user });
+  handleCall(router, "renewTestMark", async ({ shop, user, body }) => {
+    await renewMark(services, { shop, user }, body.mark);
     return current(shop);
   });
 }
