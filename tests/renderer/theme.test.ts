@@ -44,7 +44,7 @@ describe("the theme", () => {
 
   it("leaves locked fields out", () => {
     const drawn = drawnFields(payment, defaults(payment, "hide"), () => false).map(([name]) => name);
-    expect(drawn).toEqual(["name", "method", "conditions"]);
+    expect(drawn).toEqual(["name", "method", "conditions", "schedule", "testCart"]);
   });
 });
 
