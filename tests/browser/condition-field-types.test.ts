@@ -15,8 +15,9 @@ it("the editor draws conditions of other fields, fills them in and describes the
     await button(page, "Add condition").click();
     await page.getByRole("combobox", { name: "Type" }).nth(at).selectOption(type);
   }
-  await page.getByLabel("From").fill("2026-11-22");
-  await page.getByLabel("Until").fill("2026-12-24");
+  // the condition's, whose days are required, and not those of the rule
+  await page.getByRole("textbox", { name: "From*", exact: true }).fill("2026-11-22");
+  await page.getByRole("textbox", { name: "Until*", exact: true }).fill("2026-12-24");
   await page.getByLabel("Opens").fill("14:30");
   const picker = outer(page).getByRole("dialog");
   await button(page, "Select collections").click();
