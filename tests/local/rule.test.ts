@@ -4,9 +4,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
 import { ruleCommand } from "../../scripts/rule/command.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { block, hide, hideShipping } from "../support/configuration.ts";
+import { upsell } from "../support/upsell.ts";
 
 const CHECKOUT = { lines: [{ product: "Enamel Mug", quantity: 10 }] };
 
@@ -47,6 +49,22 @@ describe("npm run rule", () => {
     const { status, out } = run(hide(), CHECKOUT);
     expect(status).toBe(0);
     expect(Object.keys(JSON.parse(out))).toEqual(PARTS);
+  });
+
+  it.each([
+    ["upsell", { type: "Upsell", ...upsell() }],
+    ["payment rule", hide()],
+  ])("knows the days and the test carts of a configuration: %s", async (_, rule) => {
+    const mark = "abcdefghijklmnop";
+    const limited = { ...rule, schedule: { from: "2026-11-27", until: "2026-11-30" }, testCart: { since: "2026-11-20", mark } };
+    const applies = async (now: string, attributes: object) => {
+      const { explanation } = await printed(limited, { ...CHECKOUT, attributes, facts: { shop: { localTime: { now } } } });
+      return explanation.applies;
+    };
+    const marked = { [TEST_CART_ATTRIBUTE]: mark };
+    expect(await applies("2026-11-30T23:59:00", marked)).toBe(true);
+    expect(await applies("2026-12-01T00:00:00", marked)).toBe(false);
+    expect(await applies("2026-11-30T23:59:00", {})).toBe(false);
   });
 
   it("reports problems beside that, and fails", () => {
