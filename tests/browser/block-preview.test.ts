@@ -33,7 +33,7 @@ describe("the editor of an upsell", () => {
     await looked(page, "preview");
     await shown.getByRole("button", { name: /Wool Hiking Socks/ }).click();
     await shown.getByText("Wool Hiking Socks a été ajouté à votre commande.").waitFor();
-    await page.getByRole("list", { name: "Cart" }).getByText("Wool Hiking Socks").waitFor();
+    await page.getByRole("list", { name: "Cart" }).getByText("Wool Hiking Socks - S", { exact: true }).waitFor();
     expect(await shown.getByRole("button", { name: /Camp Stove/ }).count()).toBe(1);
     await button(page, "Remove Wool Hiking Socks - S").click();
     await shown.getByRole("button", { name: /Wool Hiking Socks/ }).waitFor();
