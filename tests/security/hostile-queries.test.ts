@@ -28,7 +28,7 @@ const HOSTILE: readonly string[] = [
 const GOOD: Readonly<Record<string, unknown>> = {
   ...{ startDate: "2026-11-01T00:00:00Z", endDate: "2026-11-02T00:00:00Z", guid: GUID, subject: GUID, checkout: "abc", currency: "USD" },
   ...{ id: "gid://shopify/Product/7001001", ids: "gid://shopify/Product/7001001", planPrice: "1", code: "A", revision: 1, survey: GUID },
-  ...{ translations: {}, answers: {}, events: [], reconciler: "free-gifts", settings: {} },
+  ...{ translations: {}, answers: {}, events: [], reconciler: "free-gifts", settings: {}, family: "payment", mark: "abcdefghijklmnop" },
 };
 
 /** Of so many values one is given twice, too. */
