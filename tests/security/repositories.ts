@@ -84,6 +84,7 @@ const rule = (secret: string): Configuration => ({
   method: [],
   conditions: [],
   enabled: true,
+  testCart: { since: DAY, mark: secret },
 });
 const found = (secret: string) => ({ revision: 7, schemaVersion: 1, configuration: rule(secret) });
 const subscription = (secret: string): subscriptions.NewSubscription => ({
@@ -161,7 +162,7 @@ async function each(statements: readonly WriteStatement[]): Promise<void> {
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
   await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first, pause_search: first });
-  await tenant.trx("shops").update({ ordered_since: null });
+  await tenant.trx("shops").update({ ordered_since: null, test_mark: "another" });
   await tenant.trx("shops").update({ paused_at: first ? THEN : null, resumed: JSON.stringify({ total: 1, back: 0, stayed: [] }) });
   for (const guid of [GUID, SECOND_GUID]) {
     await configurations.insertConfiguration(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });
@@ -235,7 +236,14 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   await answers.putAnswers(tenant, { ...answer(secret), checkout: "more" }, true);
   await tenant.trx("answers").where({ checkout: "more" }).update({ counted: null });
   await configurations.insertConfiguration(tenant, { ...row, guid: THIRD_GUID, platform_id: null, withheld: true });
-  const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"], stoppage: "blocksEveryOrder" };
+  const atWork = {
+    enabled: true,
+    name: secret,
+    codes: [secret],
+    anew: ["times"],
+    stoppage: "blocksEveryOrder",
+    limits: { testSince: DAY },
+  };
   await verdicts.saveVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
   await tenant.trx("shop_nodes").insert({ shop: tenant.shop });
