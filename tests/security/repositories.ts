@@ -162,7 +162,7 @@ async function each(statements: readonly WriteStatement[]): Promise<void> {
 export async function seed(tenant: Tenant, secret: string, first: boolean): Promise<void> {
   await shops.ensureShop(tenant);
   await tenant.trx("shops").update({ recheck: first ? FIRST_MARK : MARK, subscriptions_read: !first, pause_search: first });
-  await tenant.trx("shops").update({ ordered_since: null, test_mark: "another" });
+  await tenant.trx("shops").update({ ordered_since: null, test_mark: first ? "another" : "own" });
   await tenant.trx("shops").update({ paused_at: first ? THEN : null, resumed: JSON.stringify({ total: 1, back: 0, stayed: [] }) });
   for (const guid of [GUID, SECOND_GUID]) {
     await configurations.insertConfiguration(tenant, { ...row, guid, platform_id: guid === GUID ? PLATFORM_ID : null });

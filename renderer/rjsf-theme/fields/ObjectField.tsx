@@ -3,6 +3,7 @@ import { BlockStack, Card, Text } from "@shopify/polaris";
 import { createPortal } from "react-dom";
 import { type Section, useAnyForm } from "../form-context.ts";
 import { valueOfField } from "../form-field.ts";
+import { SectionFields } from "./section-fields.tsx";
 
 /**
  * Draws the cards of the editor, below each other or in the side column. Replaces rjsf's own object field, most of which handles undeclared
@@ -39,11 +40,7 @@ function Sections({ sections, of: props }: { sections: readonly Section[]; of: F
                   </Text>
                 )}
               </BlockStack>
-              {drawn.map((name) => (
-                <div key={name} className="field">
-                  <Property name={name} of={props} />
-                </div>
-              ))}
+              <SectionFields names={drawn} of={props} draw={(name) => <Property name={name} of={props} />} />
             </BlockStack>
           </Card>
         );
