@@ -34,6 +34,9 @@ export async function distributionStatements(owner: Knex): Promise<string[]> {
     "create extension if not exists citus",
     // row-level security on each node reads the shop of the transaction from this setting
     `do $$ begin execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database()); end $$`,
+    // triggers stay on the shop's node: they change rows of the same shop alone
+    `do $$ begin execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database()); end $$`,
+    "set citus.enable_unsafe_triggers = on",
     ...shared.map(({ name }) => `select create_reference_table('${name}')`),
     ...own.map(({ name }) => `select create_distributed_table('${name}', 'shop'${name === SHOPS ? "" : `, colocate_with => '${SHOPS}'`})`),
   ];

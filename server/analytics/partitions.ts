@@ -1,5 +1,6 @@
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
-import { expireAdds, rotatePartitions } from "../db/rotate-partitions.ts";
+import type { Database } from "../db/database.ts";
+import { expireAdds, rotatePartitions, shopsWithExpired } from "../db/rotate-partitions.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two checks of the partitions. */
@@ -16,5 +17,14 @@ export function startPartitioning(services: Services): StopLoop {
 export async function checkPartitions({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
   const dropped = await rotatePartitions(database.owner, new Date());
   if (dropped > 0) log.info({ dropped }, "months of events were dropped: they have been kept for long enough");
-  while ((await database.withWorker((worker) => expireAdds(worker, AT_ONCE))) === AT_ONCE);
+  await deleteExpired(database);
+}
+
+/** Deletes the adds and checkouts that are older than the events, until none is left that another server does not delete. */
+async function deleteExpired(database: Database): Promise<void> {
+  for (let droppedCount = 1; droppedCount > 0; ) {
+    droppedCount = 0;
+    for (const shop of await database.withWorker((worker) => shopsWithExpired(worker, AT_ONCE)))
+      droppedCount += await database.withShop(shop, (tenant) => expireAdds(tenant, AT_ONCE));
+  }
 }

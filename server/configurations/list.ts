@@ -69,19 +69,26 @@ export async function list(services: Services, listed: Listed, { shop, user }: C
 
 /** Reads the items of a list before product titles are filled in. */
 export async function read(services: Services, { family, judgements }: Listed, shop: string, part: ListQuery): Promise<Read> {
+  const grounds = groundsOf(services, shop); // begins with the rows, so that the database is asked once
+  grounds.catch(() => undefined); // it is awaited below, unless something fails before
+  const rows = await readRows(services, shop, family);
   const reading: Reading = {
     services,
     family,
     judgements,
     shop,
     storage: storageFor(services, shop, family),
-    rows: await readRows(services, shop, family),
+    rows,
   };
-  const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
+  const page = await titles(reading, part);
   const matched = (await matchShopifyObject(reading.storage, page.titles, reading.rows)).filter((each) => isOurs(family, each));
   const missingRows = page.end === null ? await missed(reading, part.after === undefined ? matched : null) : [];
-  const grounds = { facts, currency: await services.currency(shop) };
-  return { lines: await linesOf(reading, matched, missingRows, grounds), end: page.end, places: page.places };
+  return { lines: await linesOf(reading, matched, missingRows, await grounds), end: page.end, places: page.places };
+}
+
+async function groundsOf(services: Services, shop: string): Promise<ValidityKey> {
+  const [facts, currency] = await Promise.all([services.facts(shop), services.currency(shop)]);
+  return { facts, currency };
 }
 
 function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListRow[]> {

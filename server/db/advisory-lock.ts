@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import { beginTransaction } from "./begin-transaction.ts";
+import { lockNames } from "./lock-names.ts";
+import { setLocally } from "./set-locally.ts";
 
 /** Starts a piece of work when its turn has come, by key. */
 export type LockTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -30,20 +32,23 @@ export function createExclusive(locks: Knex, turn: LockTurn = (_key, work) => wo
 }
 
 /**
- * Returns SQL that takes the locks of some keys at the beginning of a transaction. The locks end with the transaction, also when the process is
- * killed. Locks are taken in the same order everywhere, so that no deadlock arises.
+ * Returns SQL that takes the locks of some keys at the beginning of a transaction. Each key begins with its shop and a slash, and all of them are of
+ * one shop.
  */
 export function advisoryLockSql(locks: Knex, keys: readonly string[]): string {
-  return `${WAIT_PATIENTLY}; ${locks.raw(LOCK, [[...keys]]).toQuery()}`;
+  const shops = new Set(keys.map(shopOf));
+  const [shop] = shops;
+  if (shop === undefined || shops.size > 1) throw new Error(`these locks are not of one shop: ${keys.join(", ")}`);
+  return `${setLocally(locks, PATIENT)}; ${lockNames(locks, shop, "work", keys).toQuery()}`;
 }
 
-const LOCK = `select pg_advisory_xact_lock(key)
-  from (select distinct hashtextextended(name, 0) as key from unnest(?::text[]) as name order by key) as keys`;
+/** Returns the shop with which a key of a lock begins. */
+export function shopOf(key: string): string {
+  return key.replace(/\/.*/s, "");
+}
 
 /**
  * Disables timeouts for the lock's transaction: a server that ends idle transactions or long statements would release the lock while the work goes
  * on.
  */
-const WAIT_PATIENTLY = ["idle_in_transaction_session_timeout", "statement_timeout", "lock_timeout"]
-  .map((name) => `set local ${name} = 0`)
-  .join("; ");
+const PATIENT = { idle_in_transaction_session_timeout: 0, statement_timeout: 0, lock_timeout: 0 };

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
 
 /** SQL of the oldest time within a retention period, by the calendar in UTC. */
-const SINCE = "(clock_timestamp() at time zone 'UTC' - ?::interval) at time zone 'UTC'";
+const SINCE = "(statement_timestamp() at time zone 'UTC' - ?::interval) at time zone 'UTC'";
 /** Seconds between two runs for one shop: a busy shop has expired responses all the time. */
 const AT_LEAST = 3_600;
 
@@ -32,8 +32,8 @@ export async function expireAnswers({ shop, trx }: Tenant, period: string, max: 
  */
 export async function nextExpiry({ shop, trx }: Tenant, period: string | null): Promise<void> {
   const oldest = trx("answers").where({ shop }).orderBy("at").limit(1).select("at");
-  const expiry = "(coalesce((?), clock_timestamp()) at time zone 'UTC' + ?::interval) at time zone 'UTC'";
-  const next = () => trx.raw(`greatest(${expiry}, clock_timestamp() + ? * interval '1 second')`, [oldest, period ?? "", AT_LEAST]);
+  const expiry = "(coalesce((?), statement_timestamp()) at time zone 'UTC' + ?::interval) at time zone 'UTC'";
+  const next = () => trx.raw(`greatest(${expiry}, statement_timestamp() + ? * interval '1 second')`, [oldest, period ?? "", AT_LEAST]);
   await trx("shops")
     .where({ shop })
     .update({ answers_due_at: period === null ? null : next() });
@@ -43,24 +43,33 @@ export async function nextExpiry({ shop, trx }: Tenant, period: string | null): 
 export async function requestExpiry({ shop, trx }: Tenant): Promise<void> {
   await trx("shops")
     .where({ shop })
-    .update({ answers_due_at: trx.raw("clock_timestamp()") });
+    .update({ answers_due_at: trx.raw("statement_timestamp()") });
 }
 
-/** Leases the next due shop to one of all servers for so many seconds; null if none is due. */
-export async function takeExpiry(trx: Knex.Transaction, seconds: number): Promise<string | null> {
-  const expiry = trx("shops").where("answers_due_at", "<=", trx.raw("clock_timestamp()")).orderBy("answers_due_at").select("shop");
-  const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
-    // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take the next shop
-    `with n as materialized (?) update shops s set answers_due_at = clock_timestamp() + ? * interval '1 second'
-     from n where s.shop = n.shop returning s.shop`,
-    [expiry.limit(1).forUpdate().skipLocked(), seconds],
-  );
-  return rows[0]?.shop ?? null;
+/** Returns some shops with expired responses, the longest due first. Nothing is locked, so that the shops may be on several nodes. */
+export async function shopsToExpire(trx: Knex.Transaction, count: number): Promise<string[]> {
+  return trx("shops").where("answers_due_at", "<=", trx.raw("statement_timestamp()")).orderBy("answers_due_at").limit(count).pluck("shop");
+}
+
+/** Leases a due shop to one of all servers for so many seconds, unless another one has it. Returns whether it was leased. */
+export async function takeExpiry({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
+  const free = trx("shops")
+    .where({ shop })
+    .where("answers_due_at", "<=", trx.raw("statement_timestamp()"))
+    .select("shop")
+    .forUpdate()
+    .skipLocked();
+  const leasedCount = await trx("shops")
+    .with("free", free)
+    .where({ shop })
+    .whereIn("shop", trx("free").select("shop"))
+    .update("answers_due_at", trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]));
+  return leasedCount > 0;
 }
 
 /** Extends the lease and locks the shop's row for the transaction: a change of the retention period waits. */
 export async function postponeExpiry({ shop, trx }: Tenant, seconds: number): Promise<void> {
   await trx("shops")
     .where({ shop })
-    .update({ answers_due_at: trx.raw("clock_timestamp() + ? * interval '1 second'", [seconds]) });
+    .update({ answers_due_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]) });
 }

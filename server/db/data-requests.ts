@@ -61,7 +61,7 @@ export async function notePieces(
   place: Place | null,
 ): Promise<void> {
   for (const [at, facts] of texts.entries()) await trx("data_request_pieces").insert({ shop, request: id, number: pieces + at, of, facts });
-  const next = place === null ? { gathered_at: trx.raw("clock_timestamp()") } : { ...place, behind: JSON.stringify(place.behind) };
+  const next = place === null ? { gathered_at: trx.raw("statement_timestamp()") } : { ...place, behind: JSON.stringify(place.behind) };
   await trx("data_requests")
     .where({ shop, id })
     .update({ ...next, step: step + 1, pieces: pieces + texts.length });

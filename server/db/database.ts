@@ -1,11 +1,13 @@
 import knex, { type Knex } from "knex";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silentLog } from "../core/log.ts";
-import { createExclusive, type Exclusive, type LockTurn } from "./advisory-lock.ts";
+import { createExclusive, type Exclusive, type LockTurn, shopOf } from "./advisory-lock.ts";
 import { asText, beginTransaction } from "./begin-transaction.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
+import { readTogether } from "./read-together.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
 import { runKeyed } from "./run-keyed.ts";
+import { setLocally } from "./set-locally.ts";
 import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
 /** View of one shop on the database for one transaction; repositories take nothing else. */
@@ -35,7 +37,10 @@ export interface Database {
    * Runs a transaction as one shop, the only way to a tenant table. Row-level security shows this shop's rows and no others, whatever the query says.
    */
   withShop<T>(shop: string, work: (tenant: Tenant) => Promise<T>): Promise<T>;
-  /** Runs one reading statement in one message, with the same row-level security and without a transaction around it. */
+  /**
+   * Runs one reading statement, with the same row-level security and without a transaction around it; those of a shop that begin at the same time
+   * share a message.
+   */
   read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
   /** Runs writing statements in one message and one transaction, where no result is needed in between. */
   write(shop: string, statements: (reader: Reader) => readonly WriteStatement[]): Promise<void>;
@@ -84,31 +89,34 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
   const owner = pool(url, 12, log);
   const locks = pool(url, LOCKS, log);
   const ofOneShop = fairQueue(OF_ONE_SHOP);
-  const byShop: LockTurn = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
+  const byShop: LockTurn = (key, work) => ofOneShop(shopOf(key), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
   const transact = beginTransaction(owner);
   const redactionKeys = createRedactionKeys();
-  const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
+  const fence = (shop: string) => setLocally(owner, { role: APPLICATION, "app.shop": shop });
   // several statements in one message are one transaction
-  const send = (shop: string, statements: readonly Pick<WriteStatement, "toQuery">[]) =>
-    owner.raw(asText([fence(shop), ...statements].map((each) => each.toQuery()).join("; ")));
+  const send = async (shop: string, texts: readonly string[]): Promise<{ rows: object[] }[]> => {
+    const [, ...results] = await owner.raw(asText([fence(shop), ...texts].join("; ")));
+    return results;
+  };
+  const read = readTogether(send);
   return {
     owner,
     redactionKeys,
     withShop: (shop, work) =>
       transact(
-        () => fence(shop).toQuery(),
+        () => fence(shop),
         (trx) => work({ shop, trx, redactionKeys }),
       ),
-    read: async (shop, statement) => {
-      const [, { rows }] = await send(shop, [statement({ shop, trx: owner })]);
-      return rows;
-    },
+    read: async (shop, statement) => read(shop, statement({ shop, trx: owner })),
     write: async (shop, statements) => {
-      await send(shop, statements({ shop, trx: owner }));
+      await send(
+        shop,
+        statements({ shop, trx: owner }).map((each) => each.toQuery()),
+      );
     },
-    withWorker: (work) => transact(() => `set local role ${WORKER}`, work),
+    withWorker: (work) => transact(() => setLocally(owner, { role: WORKER }), work),
     exclusively: createExclusive(locks, byShop),
     exclusivelyTogether: runKeyed(locks, byShop),
     exclusivelyOverDocument: createExclusive(documentLocks),

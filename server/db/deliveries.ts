@@ -25,21 +25,38 @@ interface Row {
   attempts: number;
 }
 
+function waitingIn(trx: Knex.Transaction) {
+  return trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now());
+}
+
 /** Stores a delivery; false if it was stored before. */
 export async function addDelivery({ shop, trx }: Tenant, { id, topic, triggeredAt, payload }: Delivery): Promise<boolean> {
   const row = { shop, id, topic, triggered_at: triggeredAt, payload: JSON.stringify(payload) };
   return (await trx("inbox").insert(row).onConflict(["shop", "id"]).ignore().returning("id")).length > 0;
 }
 
-/** Leases due deliveries of all shops for so many seconds. Those of a killed worker are due again when the lease ends. */
-export async function claimDeliveries(trx: Knex.Transaction, count: number, seconds: number): Promise<Claim[]> {
-  const waiting = trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now()).orderBy("due_at").limit(count);
-  const { rows } = await trx.raw<{ rows: Row[] }>(
-    // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take further deliveries
-    `with n as materialized (?) update inbox i set attempts = i.attempts + 1, due_at = now() + ? * interval '1 second' from n
-     where i.shop = n.shop and i.id = n.id returning i.shop, i.id, i.topic, i.triggered_at, i.payload, i.attempts`,
-    [waiting.select("shop", "id").forUpdate().skipLocked(), seconds],
-  );
+/** Returns due deliveries of all shops by their ids, the longest due first. Nothing is locked, so that the shops may be on several nodes. */
+export async function waitingDeliveries(trx: Knex.Transaction, count: number): Promise<{ shop: string; ids: string[] }[]> {
+  const waiting: { shop: string; id: string }[] = await waitingIn(trx).orderBy("due_at").limit(count).select("shop", "id");
+  const byShop = new Map<string, string[]>();
+  for (const { shop, id } of waiting) byShop.set(shop, [...(byShop.get(shop) ?? []), id]);
+  return [...byShop].map(([shop, ids]) => ({ shop, ids }));
+}
+
+/** Leases those of some deliveries for so many seconds that are still due. Those of a killed worker are due again when the lease ends. */
+export async function claimDeliveries({ shop, trx }: Tenant, ids: readonly string[], seconds: number): Promise<Claim[]> {
+  const free = waitingIn(trx)
+    .where({ shop })
+    .whereIn("id", [...ids])
+    .select("id")
+    .forUpdate()
+    .skipLocked();
+  const rows: Row[] = await trx("inbox")
+    .with("free", free)
+    .where({ shop })
+    .whereIn("id", trx("free").select("id"))
+    .update({ attempts: trx.raw("attempts + 1"), due_at: trx.raw("now() + ? * interval '1 second'", [seconds]) })
+    .returning(["shop", "id", "topic", "triggered_at", "payload", "attempts"]);
   return rows.map(({ shop, id, topic, triggered_at, payload, attempts }) => {
     return { shop, id, topic, triggeredAt: triggered_at, payload, attempt: attempts };
   });
@@ -60,8 +77,8 @@ export async function removeDelivery({ shop, trx }: Tenant, id: string): Promise
 
 /** Delays a failed delivery, unless another worker has claimed it since the lease ended. */
 export async function delayDelivery({ shop, trx }: Tenant, { id, attempt }: Claim, seconds: number, error: string): Promise<void> {
-  const due_at = trx.raw("now() + ? * interval '1 second'", [seconds]);
-  await trx("inbox").where({ shop, id, attempts: attempt, state: "waiting" }).update({ due_at, error });
+  const delayed = { due_at: trx.raw("now() + ? * interval '1 second'", [seconds]), error };
+  await trx("inbox").where({ shop, id, attempts: attempt, state: "waiting" }).update(delayed);
 }
 
 /** Makes a failed delivery a dead letter, until an operator replays it. */

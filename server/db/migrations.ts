@@ -31,6 +31,7 @@ import { orderedAdds } from "./migrations/036-ordered-adds.ts";
 import { answerFillTable } from "./migrations/037-answer-fill.ts";
 import { subscriptionKeys } from "./migrations/038-subscription-keys.ts";
 import { pastMethodNames } from "./migrations/039-past-method-names.ts";
+import { shopNodes } from "./migrations/041-shop-nodes.ts";
 
 /** Migration of the schema: applied once, in the order of the list, never edited afterwards. */
 export interface Migration {
@@ -195,6 +196,7 @@ export const migrations: readonly Migration[] = [
   { name: "037 answer fill", up: (trx) => trx.raw(answerFillTable(fence)) },
   { name: "038 subscription keys", up: (trx) => trx.raw(subscriptionKeys()) },
   { name: "039 past method names", up: (trx) => trx.raw(pastMethodNames(fence)) },
+  { name: "041 shop nodes", up: (trx) => trx.raw(shopNodes(fence)) },
 ];
 
 /** Restricts the application role to the rows of one shop; FORCE binds the owner as well. */

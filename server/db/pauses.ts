@@ -56,7 +56,7 @@ export async function beginPause(tenant: Tenant, shapes: PauseShapes): Promise<n
   const startedCount = await trx("shops")
     .where({ shop })
     .whereNull("paused_at")
-    .update({ paused_at: trx.raw("clock_timestamp()"), pause_search: true, resumed: null });
+    .update({ paused_at: trx.raw("statement_timestamp()"), pause_search: true, resumed: null });
   if (startedCount === 0) return null;
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update customizations c set pause = 'stopping', pause_problem = null

@@ -30,7 +30,7 @@ export async function quarantine(
   const digest = createHash("sha256").update(text).digest("hex");
   const storedText = text.slice(0, DOCUMENT_BYTES).replaceAll("\0", "\uFFFD"); // PostgreSQL stores no NUL
   await trx("set_aside")
-    .insert({ shop, document, digest, text: storedText, ...columns, dismissed: false, at: trx.raw("clock_timestamp()") })
+    .insert({ shop, document, digest, text: storedText, ...columns, dismissed: false, at: trx.raw("statement_timestamp()") })
     .onConflict(["shop", "document", "digest"])
     .merge(["reason", "kept", "lost", "at", "dismissed"]);
   const latest = trx("set_aside").where({ shop, document }).orderBy("at", "desc").limit(MAX_QUARANTINED).select("digest");

@@ -19,9 +19,12 @@ export interface Progress {
   lateSeconds: number;
 }
 
-/** Announces the engine of this server as the current one. Servers with another engine, which are about to be replaced, stop comparing. */
-export async function announceEngine(owner: Knex, engine: string): Promise<void> {
-  await owner("settings").insert({ name: CURRENT, value: engine }).onConflict("name").merge();
+/**
+ * Announces the engine of this server as the current one. Servers with another engine, which are about to be replaced, stop comparing. Servers that
+ * start together announce one after the other, until their transactions end.
+ */
+export async function announceEngine(trx: Knex.Transaction, engine: string): Promise<void> {
+  await trx("settings").insert({ name: CURRENT, value: engine }).onConflict("name").merge();
 }
 
 /**
@@ -30,10 +33,9 @@ export async function announceEngine(owner: Knex, engine: string): Promise<void>
  * bounded pace: comparing costs a read, and servers may be started often.
  */
 export async function expediteTurns(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext('hasten turns'))"); // one server at a time changes all rows
   await trx.raw(
     `update shops s set next_check_at = n.at
-     from (select shop, clock_timestamp() + ?::float8 * (row_number() over (order by reconciled_at desc nulls last, shop) - 1) * interval '1 second' as at
+     from (select shop, statement_timestamp() + ?::float8 * (row_number() over (order by reconciled_at desc nulls last, shop) - 1) * interval '1 second' as at
            from shops) n
      where s.shop = n.shop and s.next_check_at > n.at and s.check_failures = 0`,
     [PACE],
@@ -47,42 +49,62 @@ export async function isCurrentEngine(owner: Knex, engine: string): Promise<bool
 }
 
 /**
- * Leases the next shop to one of all servers: first the shops that no server with this engine has compared, then those that are due. The lease lasts
- * so many seconds; the shop of a killed server is due again after that. Returns null if no shop is due.
+ * Returns some shops whose turn it is: first those that no server with this engine has compared, then those that are due. Nothing is locked, so that
+ * the shops may be on several nodes.
  */
-export async function leaseTurn(trx: Knex.Transaction, engine: string, seconds: number): Promise<string | null> {
-  const untried = trx("shops").where("engine_tried", "<", engine).orWhere("engine_tried", ">", engine).orWhereNull("engine_tried");
-  const queued = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
-  for (const candidates of [untried, queued]) {
-    const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
-      // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take the next shop
-      `with n as materialized (?) update shops s set engine_tried = ?, next_check_at = clock_timestamp() + ? * interval '1 second'
-       from n where s.shop = n.shop returning s.shop`,
-      [candidates.select("shop").limit(1).forUpdate().skipLocked(), engine, seconds],
-    );
-    const [leased] = rows;
-    if (leased) return leased.shop;
-  }
-  return null;
+export async function nextTurns(trx: Knex.Transaction, engine: string, count: number): Promise<string[]> {
+  const untriedShops: string[] = await untried(trx("shops"), engine).limit(count).pluck("shop");
+  return untriedShops.length > 0 ? untriedShops : queued(trx("shops"), trx).orderBy("next_check_at").limit(count).pluck("shop");
+}
+
+/**
+ * Leases a shop to one of all servers for so many seconds, unless another one has it. The shop of a killed server is due again after that. Returns
+ * whether it was leased.
+ */
+export async function leaseTurn({ shop, trx }: Tenant, engine: string, seconds: number): Promise<boolean> {
+  const free = trx("shops")
+    .where({ shop })
+    .where((either) => untried(either, engine).orWhere((late) => void queued(late, trx)))
+    .select("shop")
+    .forUpdate()
+    .skipLocked();
+  const leasedCount = await trx("shops")
+    .with("free", free)
+    .where({ shop })
+    .whereIn("shop", trx("free").select("shop"))
+    .update({ engine_tried: engine, next_check_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]) });
+  return leasedCount > 0;
+}
+
+function untried<Query extends Knex.QueryBuilder>(shops: Query, engine: string): Query {
+  shops.where((other) => other.where("engine_tried", "<", engine).orWhere("engine_tried", ">", engine).orWhereNull("engine_tried"));
+  return shops;
+}
+
+function queued<Query extends Knex.QueryBuilder>(shops: Query, trx: Knex.Transaction): Query {
+  shops.where("next_check_at", "<=", trx.raw("statement_timestamp()"));
+  return shops;
 }
 
 /** Ends a comparison: the shop is due again in about an hour, at random, so that the shops of one round spread out. */
 export async function endTurn({ shop, trx }: Tenant): Promise<void> {
-  const next_check_at = trx.raw("clock_timestamp() + ? * (0.9 + random() / 5) * interval '1 second'", [EVERY]);
+  const next_check_at = trx.raw("statement_timestamp() + ? * interval '1 second'", [EVERY * (0.9 + Math.random() / 5)]);
   await trx("shops")
     .where({ shop })
-    .update({ next_check_at, check_failures: 0, unreachable: false, reconciled_at: trx.raw("clock_timestamp()") });
+    .update({ next_check_at, check_failures: 0, unreachable: false, reconciled_at: trx.raw("statement_timestamp()") });
 }
 
 /** Delays a failed comparison: the retry comes soon, and later after each further failure. */
 export async function delayTurn({ shop, trx }: Tenant): Promise<void> {
-  const wait = "least(?, ? * power(2, least(check_failures, 10))) * (0.75 + random() / 2) * interval '1 second'";
+  const row = await trx("shops").where({ shop }).forUpdate().first("check_failures");
+  const failures = row?.check_failures ?? 0;
+  const wait = Math.min(EVERY, AFTER_FAILURE * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2);
   await trx("shops")
     .where({ shop })
     .update({
-      next_check_at: trx.raw(`clock_timestamp() + ${wait}`, [EVERY, AFTER_FAILURE]),
-      check_failures: trx.raw("check_failures + 1"),
-      reconciled_at: trx.raw("clock_timestamp()"),
+      next_check_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [wait]),
+      check_failures: failures + 1,
+      reconciled_at: trx.raw("statement_timestamp()"),
     });
 }
 
@@ -96,7 +118,7 @@ export async function abandonTurn(tenant: Tenant): Promise<void> {
 export async function requestTurn({ shop, trx }: Tenant): Promise<void> {
   await trx("shops")
     .where({ shop })
-    .update({ next_check_at: trx.raw("clock_timestamp()"), unreachable: false });
+    .update({ next_check_at: trx.raw("statement_timestamp()"), unreachable: false });
 }
 
 /** Returns true if some of the shop's rules may still be compiled by another engine. */
@@ -117,8 +139,8 @@ export async function progressOf(trx: Knex.Transaction, engine: string): Promise
     .orWhereNull("engine")
     .first(trx.raw("count(*) as left"), trx.raw("count(*) filter (where unreachable) as unreachable"));
   const queued = await trx("shops")
-    .where("next_check_at", "<=", trx.raw("clock_timestamp()"))
-    .first(trx.raw("coalesce(extract(epoch from clock_timestamp() - min(next_check_at)), 0) as seconds"));
+    .where("next_check_at", "<=", trx.raw("statement_timestamp()"))
+    .first(trx.raw("coalesce(extract(epoch from statement_timestamp() - min(next_check_at)), 0) as seconds"));
   return { remaining: Number(old.left), unreachable: Number(old.unreachable), lateSeconds: Number(queued.seconds) };
 }
 
@@ -129,12 +151,12 @@ export async function everyShop(trx: Knex.Transaction): Promise<string[]> {
 
 /** Returns true if the shop's subscriptions have not been compared for so many seconds. */
 export async function isBillingCheckLate({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
-  const fresh = trx.raw("clock_timestamp() - ? * interval '1 second'", [seconds]);
+  const fresh = trx.raw("statement_timestamp() - ? * interval '1 second'", [seconds]);
   return (await trx("shops").where({ shop }).where("billing_compared_at", ">", fresh).first("shop")) === undefined;
 }
 
 export async function billingCompared({ shop, trx }: Tenant): Promise<void> {
   await trx("shops")
     .where({ shop })
-    .update({ billing_compared_at: trx.raw("clock_timestamp()") });
+    .update({ billing_compared_at: trx.raw("statement_timestamp()") });
 }

@@ -1,6 +1,7 @@
 import { type DataSubjects, namesOf } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { LOCK_KEYS } from "./lock-keys.ts";
+import { lockNames } from "./lock-names.ts";
 import { lockShop } from "./shops.ts";
 
 /**
@@ -11,18 +12,18 @@ import { lockShop } from "./shops.ts";
 
 /** Takes shared locks on subjects until the transaction ends; writers and an erasure of these subjects wait for each other. */
 export async function shareSubjects(tenant: Tenant, subjects: DataSubjects): Promise<void> {
-  await lock(tenant, "pg_advisory_xact_lock_shared", subjects);
+  await lock(tenant, subjects, true);
 }
 
 /** Takes exclusive locks on subjects until the transaction ends. */
 export async function lockSubjects(tenant: Tenant, subjects: DataSubjects): Promise<void> {
-  await lock(tenant, "pg_advisory_xact_lock", subjects);
+  await lock(tenant, subjects, false);
 }
 
-async function lock({ shop, trx }: Tenant, how: string, subjects: DataSubjects): Promise<void> {
+async function lock({ shop, trx }: Tenant, subjects: DataSubjects, shared: boolean): Promise<void> {
   const names = namesOf(subjects).map((name) => `${shop}/${name}`);
   if (names.length > LOCK_KEYS) throw new Error(`${names.length} subjects are too many for one transaction`);
-  if (names.length > 0) await trx.raw(`select ${how}(hashtextextended(name, 2)) from unnest(?::text[]) as name`, [names]);
+  if (names.length > 0) await lockNames(trx, shop, "subjects", names, shared);
 }
 
 /** Records erased subjects, until the shop itself is erased. */

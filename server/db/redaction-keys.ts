@@ -68,7 +68,7 @@ export async function listRedactionKeys(trx: Knex): Promise<RedactionKeyRow[]> {
 
 /** Locks the keys: servers that start together add and change keys one after the other. */
 export async function lockRedactionKeys(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext('redaction keys'))");
+  await trx.raw("lock table redaction_keys in share row exclusive mode");
 }
 
 /** Adds a key, which is the newest from now on. */

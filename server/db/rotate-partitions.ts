@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Tenant } from "./database.ts";
 
 /** Number of months for which partitions are created in advance, and for which events are kept. */
 const AHEAD = 2;
@@ -29,17 +30,30 @@ export async function rotatePartitions(owner: Knex, today: Date): Promise<number
   });
 }
 
+/** SQL of the condition on rows that have expired. */
+const EXPIRED = "day < current_date - interval '26 months'";
+
 /** Tables, with their keys, whose rows are kept as long as the events. */
 const WITH_EVENTS = { upsell_adds: "shop, checkout, subject, variant", upsell_checkouts: "shop, checkout, subject" };
 
-/** Deletes expired adds, and expired checkouts in which offers were shown, at most `max` of each; returns the larger of the two numbers. */
-export async function expireAdds(trx: Knex.Transaction, max: number): Promise<number> {
+/** Returns the shops of some expired adds, and of expired checkouts in which offers were shown. */
+export async function shopsWithExpired(trx: Knex.Transaction, max: number): Promise<string[]> {
+  const shops = new Set<string>();
+  for (const table of Object.keys(WITH_EVENTS)) {
+    const expired = trx(table).whereRaw(EXPIRED).limit(max).select("shop").as("expired");
+    for (const shop of await trx.from(expired).distinct().orderBy("shop").pluck("shop")) shops.add(shop);
+  }
+  return [...shops];
+}
+
+/** Deletes expired adds and checkouts of a shop, at most `max` of each; returns the larger of the two numbers. */
+export async function expireAdds({ shop, trx }: Tenant, max: number): Promise<number> {
   let droppedCount = 0;
   for (const [table, key] of Object.entries(WITH_EVENTS)) {
     const { rowCount } = await trx.raw<{ rowCount: number }>(
-      `with old as (select ${key} from ${table} where day < current_date - interval '26 months' limit ? for update skip locked)
-       delete from ${table} where (${key}) in (select ${key} from old)`,
-      [max],
+      `with old as (select ${key} from ${table} where shop = :shop and ${EXPIRED} limit :max for update skip locked)
+       delete from ${table} where shop = :shop and (${key}) in (select ${key} from old)`,
+      { shop, max },
     );
     droppedCount = Math.max(droppedCount, rowCount);
   }

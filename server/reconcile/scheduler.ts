@@ -1,15 +1,15 @@
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
-import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn } from "../db/reconcile-queue.ts";
+import { announceEngine, expediteTurns } from "../db/reconcile-queue.ts";
+import { becomeWorker } from "../db/set-locally.ts";
 import type { Services } from "../services.ts";
+import { leaseNext } from "./lease-next.ts";
 import { reconcileUnderLease } from "./reconcile-under-lease.ts";
 import { reportProgress } from "./report-progress.ts";
 
 /** Milliseconds between two looks at the queue. The progress of an update is logged at the same interval. */
 const POLL_INTERVAL = 10_000;
-/** Seconds of a lease. A shop with hundreds of rules to move takes some minutes. */
-const LEASE = 900;
 /** Number of shops compared in parallel, and of rules repaired among them. Bounded, because merchants who save need database connections, too. */
 const LANES = { shops: 12, rules: 8 };
 
@@ -24,8 +24,11 @@ export function startScheduler(services: Services): StopLoop {
   let announced = false;
   const announce = async () => {
     if (announced) return;
-    await announceEngine(services.database.owner, OWN_ENGINE_DIGEST);
-    await services.database.withWorker(expediteTurns);
+    await services.database.owner.transaction(async (trx) => {
+      await announceEngine(trx, OWN_ENGINE_DIGEST);
+      await becomeWorker(trx);
+      await expediteTurns(trx);
+    });
     announced = true;
   };
   const tell = reportProgress(services);
@@ -54,10 +57,8 @@ export function startScheduler(services: Services): StopLoop {
 export async function reconcileQueuedShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<boolean> {
   const { database } = services;
   const mending = limitConcurrency(lanes.rules);
-  const lease = async () => {
-    if (signal.aborted || !(await isCurrentEngine(database.owner, OWN_ENGINE_DIGEST))) return null;
-    return database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
-  };
+  const candidates: string[] = [];
+  const lease = () => leaseNext(database, signal, candidates);
   const work = async (first: string) => {
     for (let shop: string | null = first; shop !== null; shop = await lease()) await reconcileUnderLease(services, shop, mending, signal);
   };

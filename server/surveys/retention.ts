@@ -1,5 +1,5 @@
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
-import { expireAnswers, nextExpiry, postponeExpiry, requestExpiry, takeExpiry } from "../db/answer-expiry.ts";
+import { expireAnswers, nextExpiry, postponeExpiry, requestExpiry, shopsToExpire, takeExpiry } from "../db/answer-expiry.ts";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { readSettings, retentionOf } from "../settings/read-settings.ts";
@@ -8,6 +8,8 @@ import { readSettings, retentionOf } from "../settings/read-settings.ts";
 const CHECK_INTERVAL = 60_000;
 /** Seconds of a server's lease on a shop. The shop of a killed server is due again afterwards. */
 const LEASE = 300;
+/** Shops of one look for expired answers. */
+const LOOKED_AT = 16;
 /** Answers in one batch, and batches of one shop before other shops have their turn. */
 const AT_ONCE = { answers: 500, batches: 20 };
 
@@ -31,9 +33,14 @@ export function startRetention(services: Services): StopLoop {
  */
 export async function deleteExpired({ database }: RetentionServices, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
   while (!signal?.aborted) {
-    const shop = await database.withWorker((trx) => takeExpiry(trx, LEASE));
-    if (shop === null) return;
-    await expireShop(database, shop, atOnce);
+    const shops = await database.withWorker((trx) => shopsToExpire(trx, LOOKED_AT));
+    let leasedCount = 0;
+    for (const shop of shops) {
+      if (signal?.aborted || !(await database.withShop(shop, (tenant) => takeExpiry(tenant, LEASE)))) continue;
+      leasedCount++;
+      await expireShop(database, shop, atOnce);
+    }
+    if (leasedCount === 0) return; // none is due, or other servers have them all
   }
 }
 

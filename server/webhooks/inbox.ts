@@ -11,6 +11,7 @@ import {
   pruneDeliveries,
   releaseDelivery,
   resumeDelivery,
+  waitingDeliveries,
 } from "../db/deliveries.ts";
 import { writeUnlessRedacted } from "../privacy/write-unless-redacted.ts";
 import type { Services } from "../services.ts";
@@ -97,11 +98,15 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
 
 async function work(services: Services, options: InboxOptions, state: { stopped: boolean }): Promise<void> {
   while (!state.stopped) {
-    const claims = await services.database.withWorker((trx) => claimDeliveries(trx, options.batch, options.lease));
-    if (claims.length === 0) return;
-    const shops = perShop(claims).values();
+    const waiting = await services.database.withWorker((trx) => waitingDeliveries(trx, options.batch));
+    if (waiting.length === 0) return;
+    const shops = waiting.values();
+    let claimedCount = 0;
     const lane = async () => {
-      for (const claimed of shops) {
+      for (const { shop, ids } of shops) {
+        if (state.stopped) return;
+        const claimed = inOrder(await services.database.withShop(shop, (tenant) => claimDeliveries(tenant, ids, options.lease)));
+        claimedCount += claimed.length;
         const until = performance.now() + options.turn;
         const isOver = () => state.stopped || performance.now() > until;
         for (const [index, claim] of claimed.entries())
@@ -109,16 +114,13 @@ async function work(services: Services, options: InboxOptions, state: { stopped:
       }
     };
     await Promise.all(Array.from({ length: options.lanes }, lane));
+    if (claimedCount === 0) return; // other workers have them all
   }
 }
 
-/** Groups the claims by shop, each group in the order in which the events happened. */
-function perShop(claims: readonly Claim[]): Map<string, Claim[]> {
-  const shops = new Map<string, Claim[]>();
-  for (const claim of claims.toSorted((a, b) => a.triggeredAt.getTime() - b.triggeredAt.getTime())) {
-    shops.set(claim.shop, [...(shops.get(claim.shop) ?? []), claim]);
-  }
-  return shops;
+/** Sorts the claims of a shop by the times of their events. */
+function inOrder(claims: readonly Claim[]): Claim[] {
+  return claims.toSorted((a, b) => a.triggeredAt.getTime() - b.triggeredAt.getTime());
 }
 
 /** Attempts one event. A failure affects only that event; the others go on. */

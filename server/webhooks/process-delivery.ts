@@ -1,5 +1,6 @@
 import type { Tenant } from "../db/database.ts";
 import { type Claim, endDelivery, removeDelivery } from "../db/deliveries.ts";
+import { lockNames } from "../db/lock-names.ts";
 import { erasedSince } from "../db/redacted-subjects.ts";
 import type { Services } from "../services.ts";
 import type { Topic } from "./topic.ts";
@@ -39,6 +40,6 @@ export async function processDelivery(services: Services, claim: Claim, topic: T
  * over all processes, so that each sees the writes of the one before.
  */
 async function enter(tenant: Tenant, { shop, triggeredAt }: Claim): Promise<boolean> {
-  await tenant.trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 1))", [shop]);
+  await lockNames(tenant.trx, shop, "deliveries", [shop]);
   return !(await erasedSince(tenant, triggeredAt));
 }

@@ -37,6 +37,7 @@ import * as redactions from "../../server/db/redacted-subjects.ts";
 import * as regroup from "../../server/db/regroup-day.ts";
 import * as required from "../../server/db/required-blocks.ts";
 import * as revisions from "../../server/db/revisions.ts";
+import { expireAdds } from "../../server/db/rotate-partitions.ts";
 import { putSales, type Sale, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
 import { ordersToBackfill } from "../../server/db/sales-backfill.ts";
 import * as shopSettings from "../../server/db/shop-settings.ts";
@@ -224,6 +225,8 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   await tenant.trx("upsell_days").insert({ ...strange(tenant.shop), currency: "", adds: 1 });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), checkout: "before", variant: "1", at: DAY });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), subject: UNKNOWN, checkout: "more", variant: "", at: DAY });
+  const expired = { ...strange(tenant.shop), checkout: "expired", variant: "1", at: "2020-01-01", day: "2020-01-01" };
+  await tenant.trx("upsell_adds").insert(expired);
   await tenant.trx("upsell_products").insert({ shop: tenant.shop, product: "3", title: secret, ordered: true });
   await putSales(tenant, sold("2"), [sale(secret)]);
   await tenant.trx("upsell_days").update({ removes: 7 });
@@ -233,6 +236,7 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   const atWork = { enabled: true, name: secret, codes: [secret], anew: ["times"], stoppage: "blocksEveryOrder" };
   await verdicts.saveVerdicts(tenant, "about", [{ guid: SECOND_GUID, revision: 1, digest: "digest", verdict: atWork }]);
   await rounds.endTurn(tenant);
+  await tenant.trx("shop_nodes").insert({ shop: tenant.shop });
   await rounds.billingCompared(tenant);
   await rounds.markEngine(tenant, "theirs");
 }
@@ -303,6 +307,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "inbox-personal-data.waitingTies": (tenant) => inboxSubjects.waitingTies(tenant, SUBJECTS),
   "deliveries.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
   "deliveries.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
+  "deliveries.claimDeliveries": (tenant) => inbox.claimDeliveries(tenant, ["event"], 60),
   "deliveries.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
   "deliveries.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
   "deliveries.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
@@ -369,6 +374,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required-blocks.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required-blocks.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required-blocks.endRequired": (tenant) => required.endRequired(tenant),
+  "rotate-partitions.expireAdds": (tenant) => expireAdds(tenant, 10),
   "ordered-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "ordered-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "ordered-adds.markOrdersRecorded": (tenant) => recountAdds.markOrdersRecorded(tenant),
@@ -398,6 +404,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "regroup-day.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
   "answer-expiry.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
   "answer-expiry.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
+  "answer-expiry.takeExpiry": (tenant) => retention.takeExpiry(tenant, 60),
   "answer-expiry.postponeExpiry": (tenant) => retention.postponeExpiry(tenant, 60),
   "answer-expiry.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
   "answer-expiry.requestExpiry": (tenant) => retention.requestExpiry(tenant),
@@ -419,6 +426,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "reconcile-queue.endTurn": (tenant) => rounds.endTurn(tenant),
   "reconcile-queue.isEngineStale": (tenant) => rounds.isEngineStale(tenant, OWN_ENGINE_DIGEST),
   "reconcile-queue.abandonTurn": (tenant) => rounds.abandonTurn(tenant),
+  "reconcile-queue.leaseTurn": (tenant) => rounds.leaseTurn(tenant, OWN_ENGINE_DIGEST, 60),
   "reconcile-queue.markEngine": (tenant) => rounds.markEngine(tenant, "changed"),
   "reconcile-queue.requestTurn": (tenant) => rounds.requestTurn(tenant),
   "sales.putSales": (tenant) => putSales(tenant, sold("2"), [{ ...sale("changed"), line_id: "2" }]),

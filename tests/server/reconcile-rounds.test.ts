@@ -4,7 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limitConcurrency } from "../../server/concurrency/limit-concurrency.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
-import { announceEngine, expediteTurns, leaseTurn, requestTurn } from "../../server/db/reconcile-queue.ts";
+import { announceEngine, expediteTurns, requestTurn } from "../../server/db/reconcile-queue.ts";
+import { leaseNext } from "../../server/reconcile/lease-next.ts";
 import { reconcileQueuedShops, startScheduler } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
@@ -16,7 +17,8 @@ const open = new AbortController().signal;
 const LEASE = 60;
 const shops = () => apart.server.database.owner("shops");
 const round = (signal = open) => reconcileQueuedShops(apart.server.services, signal);
-const take = () => apart.server.database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
+const take = () => leaseNext(apart.server.database, open, [], LEASE);
+const announce = (engine: string) => apart.server.database.owner.transaction((trx) => announceEngine(trx, engine));
 const due = async (): Promise<string[]> => shops().where("next_check_at", "<=", new Date()).orderBy("shop").pluck("shop");
 const wait = (): Promise<{ seconds: string; failures: number }> =>
   shops()
@@ -174,10 +176,10 @@ describe("an update of the product", () => {
   });
 
   it("leaves the shops to the servers of the latest engine, until these are gone", async () => {
-    await announceEngine(apart.server.database.owner, "a newer one");
+    await announce("a newer one");
     await round();
     expect(await due()).toEqual([apart.shop]);
-    await announceEngine(apart.server.database.owner, OWN_ENGINE_DIGEST);
+    await announce(OWN_ENGINE_DIGEST);
     await round();
     expect(await due()).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, inject, it } from "vitest";
 import { builtServer, startServer } from "../../scripts/soak/support/server.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
@@ -65,6 +65,7 @@ describe("the recorded status of reconcilers", () => {
     await admin.owner.raw("alter database ?? owner to moving_owner", [url.pathname.slice(1)]);
     await admin.owner.raw("alter table migrations owner to moving_owner");
     await admin.close();
+    url.port = new URL(inject("postgres")).port; // a pooler knows one user
     url.username = "moving_owner";
     url.password = "secret";
     database = openDatabase(url.href);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readCommand } from "../../scripts/webhooks/command.ts";
 import { runInboxCommand } from "../../scripts/webhooks/run-inbox-command.ts";
-import { claimDeliveries, pruneDeliveries } from "../../server/db/deliveries.ts";
+import { claimDeliveries, pruneDeliveries, waitingDeliveries } from "../../server/db/deliveries.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { collect } from "../support/collect.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -23,7 +23,11 @@ const BROKEN = { topic: "orders/create", payload: orderPayload(1, { total_price:
 const rows = () => server.database.owner("inbox").orderBy("received_at").select("*");
 const orders = () => server.database.owner("orders").orderBy("id").pluck("id");
 const command = (...args: string[]) => collect(runInboxCommand(server.database, readCommand(args)));
-const claim = (seconds: number) => server.database.withWorker((trx) => claimDeliveries(trx, 10, seconds));
+const claim = async (seconds: number) => {
+  const waiting = await server.database.withWorker((trx) => waitingDeliveries(trx, 10));
+  const claims = waiting.map(({ shop, ids }) => server.database.withShop(shop, (tenant) => claimDeliveries(tenant, ids, seconds)));
+  return (await Promise.all(claims)).flat();
+};
 
 describe("the inbox of events", () => {
   it("keeps an event until it took effect, and then its id only", async () => {

@@ -10,7 +10,7 @@ import { emulatorMigrations } from "../../server/emulator/migrations.ts";
 let template: Promise<string> | undefined;
 
 /** Makes an empty database on the run's server and answers its address. */
-export const newDatabase = (): Promise<string> => createDatabase();
+export const newDatabase = async (): Promise<string> => addressOf(await createDatabase(), inject("pooler"));
 
 /**
  * Makes a database with every table of the product and of the local platform, and answers its address. All steps are run once in a process, by
@@ -18,16 +18,16 @@ export const newDatabase = (): Promise<string> => createDatabase();
  */
 export async function migratedDatabase(): Promise<string> {
   template ??= createTemplate();
-  return createDatabase(await template);
+  return addressOf(await createDatabase(await template), inject("pooler"));
 }
 
 /** The name of a database with every table, to which nobody is connected: only such a one can be copied. */
 async function createTemplate(): Promise<string> {
-  const url = await createDatabase();
-  const { owner, close } = openDatabase(url);
+  const name = await createDatabase();
+  const { owner, close } = openDatabase(addressOf(name, inject("postgres")));
   await migrate(owner, [...migrations, ...emulatorMigrations]);
   await close();
-  return new URL(url).pathname.slice(1);
+  return name;
 }
 
 async function createDatabase(copied = "template1"): Promise<string> {
@@ -41,6 +41,10 @@ async function createDatabase(copied = "template1"): Promise<string> {
   } finally {
     await client.end();
   }
+  return name;
+}
+
+function addressOf(name: string, server: string): string {
   const url = new URL(server);
   url.pathname = name;
   return url.href;

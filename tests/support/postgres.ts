@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { startPgbouncer } from "../../scripts/pgbouncer/start-pgbouncer.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** URL of the PostgreSQL server that all test files share, each with databases of its own. */
     postgres: string;
+    /** URL through which tests use it: the same one, or that of a connection pooler in front of it. */
+    pooler: string;
   }
 }
 
@@ -20,8 +23,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), "cartwright-test-"));
   const embedded = await startEmbedded(folder, (line) => console.error(line));
   await withoutDisk(embedded.url);
+  const pooler = process.env.PGBOUNCER === undefined ? undefined : await startPgbouncer(embedded.url, folder);
   project.provide("postgres", embedded.url);
+  project.provide("pooler", pooler?.url ?? embedded.url);
   return async () => {
+    await pooler?.stop();
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };

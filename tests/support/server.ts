@@ -69,6 +69,8 @@ export interface TestOptions {
   policy?: PolicyMode;
   inbox?: Partial<InboxOptions>;
   testOrders?: boolean;
+  /** Database to start on, with its redaction keys open, instead of a new one. */
+  database?: Database;
 }
 
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -78,8 +80,7 @@ const JSON_BODY = { "Content-Type": "application/json" };
  * of its call.
  */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const database = openDatabase(await migratedDatabase());
-  await openRedactionKeys(database, [REDACTION_KEY]);
+  const database = options.database ?? (await newTestDatabase());
   const platform = localPlatform(database.owner);
   for (const shop of [SHOP, OTHER_SHOP]) await platform.open(shop);
   const between = options.between ?? ((client) => client);
@@ -129,6 +130,12 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
       await database.close();
     },
   };
+}
+
+async function newTestDatabase(): Promise<Database> {
+  const database = openDatabase(await migratedDatabase());
+  await openRedactionKeys(database, [REDACTION_KEY]);
+  return database;
 }
 
 /** Authorization header for a path: a buyer's token for calls of blocks, a merchant's for all others. */

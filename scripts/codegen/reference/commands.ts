@@ -44,6 +44,12 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
       runs: ["vitest run --project alone --project database --project dom --project unit --project blocks"],
       does: "runs all tests without a browser",
     },
+    {
+      name: "test:pgbouncer",
+      arguments: "FILE …",
+      runs: ["scripts/test-pgbouncer.ts"],
+      does: "runs the tests of the server through PgBouncer in transaction mode",
+    },
     { name: "test:browser", runs: ["vitest run --project browser"], does: "runs the browser tests in local mode" },
     { name: "test:browser:live", runs: ["vitest run --project browser-live"], does: "runs the browser tests in live mode" },
     { name: "test:chromium", runs: ["scripts/lib/launch-chromium.ts"], does: "finds Chromium, or installs it" },
@@ -135,7 +141,7 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
     { name: "bench:functions", runs: ["scripts/bench/functions.ts"], does: "measures the modules' size and instructions" },
     { name: "bench:gifts", runs: ["scripts/bench/gifts.ts"], does: "measures one step of the gift block" },
     { name: "bench:growth", runs: ["scripts/bench/growth.ts"], does: "counts queries and pages of a store that grows" },
-    { name: "bench:idle", runs: ["scripts/bench/idle.ts"], does: "measures what a server costs that nobody uses" },
+    { name: "bench:idle", arguments: "one | many", runs: ["scripts/bench/idle.ts"], does: "measures what a server costs that nobody uses" },
     {
       name: "bench:lists",
       runs: ["scripts/build.mjs", "scripts/bench/lists.ts"],

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { LOCK_KEYS } from "../../../server/db/lock-keys.ts";
-import { newDatabase } from "../../support/database.ts";
+import { migratedDatabase } from "../../support/database.ts";
 
 /** Two processes on one database. */
 let one: Database;
 let two: Database;
 
 beforeAll(async () => {
-  const url = await newDatabase();
+  const url = await migratedDatabase();
   [one, two] = [openDatabase(url), openDatabase(url)];
 });
 afterAll(() => Promise.all([one.close(), two.close()]));

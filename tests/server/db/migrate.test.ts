@@ -1,6 +1,6 @@
 // @lane database
 import knex, { type Knex } from "knex";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { listUnfinished } from "../../../server/db/configurations.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { installationSetting } from "../../../server/db/installation-setting.ts";
@@ -69,6 +69,7 @@ describe("a database owner that is no superuser", () => {
     const plain = new URL(await newDatabase());
     await owner.raw("create role plain_owner login password 'secret' in role cartwright_app, cartwright_worker");
     await owner.raw("alter database ?? owner to plain_owner", [plain.pathname.slice(1)]);
+    plain.port = new URL(inject("postgres")).port; // a pooler knows one user
     plain.username = "plain_owner";
     plain.password = "secret";
     const database = openDatabase(plain.href);
@@ -76,6 +77,7 @@ describe("a database owner that is no superuser", () => {
     await database.withShop("one.myshopify.com", ensureShop);
     expect(await database.withShop("one.myshopify.com", ({ trx }) => trx("shops").pluck("shop"))).toEqual(["one.myshopify.com"]);
     expect(await database.withWorker(listUnfinished)).toEqual([]);
+    expect(await database.exclusively("one.myshopify.com/lock", async () => "alone")).toBe("alone");
     expect(await database.owner("shops").select()).toEqual([]);
     await database.close();
   });
