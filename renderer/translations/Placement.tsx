@@ -44,7 +44,7 @@ export function Placement({ block, domain, instanceName }: Props) {
       <ul className="standings">
         {statuses.map((status) => (
           <li key={status.target}>
-            <StateText status={status} isKnown={reply?.ok === true} />
+            <StateText status={status} isLoaded={reply?.ok === true} />
             <PlaceButton {...{ status, domain }} isPresent={status.state === "present"} />
           </li>
         ))}
@@ -61,14 +61,14 @@ export function Placement({ block, domain, instanceName }: Props) {
 
 const STATES: Readonly<Record<PlacementState, string>> = { present: "Placed", absent: "Not placed", unknown: "Not seen" };
 
-function StateText({ status, isKnown }: { status: PlacementStatus; isKnown: boolean }) {
+function StateText({ status, isLoaded }: { status: PlacementStatus; isLoaded: boolean }) {
   const { where, state } = status;
-  const lastView = isKnown ? lastViewText(status) : undefined;
+  const lastView = isLoaded ? lastViewText(status) : undefined;
   return (
     <div className="standing">
       <Row gap="200" blockAlign="center">
         <Text as="span">{capitalize(where)}</Text>
-        {isKnown && <Badge {...(state === "present" && { tone: "success" })}>{STATES[state]}</Badge>}
+        {isLoaded && <Badge {...(state === "present" && { tone: "success" })}>{STATES[state]}</Badge>}
       </Row>
       {lastView !== undefined && (
         <Text as="p" tone="subdued">

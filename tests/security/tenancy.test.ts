@@ -9,7 +9,7 @@ import { appendRevision } from "../../server/db/revisions.ts";
 import { endRecheck, ensureShop, listUncheckedShops, recheckMark, requestRecheck } from "../../server/db/shops.ts";
 import { type NewSubscription, putSubscription } from "../../server/db/subscriptions.ts";
 import { hide } from "../support/configuration.ts";
-import { newDatabase } from "../support/database.ts";
+import { migratedDatabase, newDatabase } from "../support/database.ts";
 import { stored } from "../support/rule.ts";
 
 const ROW = { family: "payment", platform_id: null, pack: null, revision: null, withheld: false, pause: null, state: "saving" } as const;
@@ -139,7 +139,7 @@ describe("the exclusive lock", () => {
   });
 
   it("keeps others out for as long as the work takes, on a server that ends idle transactions", async () => {
-    const url = await newDatabase();
+    const url = await migratedDatabase();
     const name = new URL(url).pathname.slice(1);
     await database.owner.raw("alter database ?? set idle_in_transaction_session_timeout = '100ms'", [name]);
     const [one, two] = [openDatabase(url), openDatabase(url)];

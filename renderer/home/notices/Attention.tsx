@@ -13,8 +13,8 @@ const Notices = lazyPart(() => import("./Notices.tsx").then((file) => file.Notic
 async function load(): Promise<CallResult<AttentionResponse>> {
   const reply = await call("attention", {});
   if (!reply.ok || reply.value.every(({ kind }) => kind !== "unplaced")) return reply;
-  const { withoutPlaced } = await import("./without-placed.ts");
-  return { ok: true, value: await withoutPlaced(reply.value) };
+  const { removeOutdatedNotices } = await import("./remove-outdated-notices.ts");
+  return { ok: true, value: await removeOutdatedNotices(reply.value) };
 }
 
 interface Props {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
+import { describeJsonError } from "./describe-json-error.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
-import { jsonFault } from "./json-fault.ts";
 
 /** A file of schemas/. `folder` is the kind of declaration, `id` the file name without its extension. */
 export interface Source {
@@ -56,7 +56,7 @@ function parse(root: string, file: string, problems: DeclarationProblem[]): Json
       });
     return json;
   } catch (error) {
-    problems.push({ file, pointer: "", message: `must be JSON: ${jsonFault(error, text)}` });
+    problems.push({ file, pointer: "", message: `must be JSON: ${describeJsonError(error, text)}` });
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** Says what is wrong with a text that is no JSON, and in which line. */
-export function jsonFault(error: unknown, text: string): string {
+export function describeJsonError(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position === undefined) return message;
