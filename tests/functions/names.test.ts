@@ -76,9 +76,11 @@ describe("method names, of which many are searched in one pass,", () => {
 
   /** Which methods are meant by which name, as the words on it say. */
   function meantBy(names: readonly Named[], method: string): Named | undefined {
-    const label = method.trim();
-    return names.find(({ name, exact }) => (exact ? label === name : caseFold(label).includes(caseFold(name.trim()))));
+    const label = spaced(method);
+    return names.find(({ name, exact }) => (exact ? label === spaced(name) : caseFold(label).includes(caseFold(spaced(name)))));
   }
+  /** A text with blanks between its words alone, and one of them. */
+  const spaced = (text: string) => text.trim().replace(/\s+/gu, " ");
 
   const runsOf = ({ names, methods }: { names: readonly Named[]; methods: readonly string[] }, subtype: string) => {
     const { configuration, compiled } = rule(names, subtype);
