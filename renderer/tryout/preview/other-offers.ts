@@ -5,6 +5,7 @@ import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { call } from "../../data/call.ts";
 import type { CallResult } from "../../data/send-request.ts";
+import { limitWait } from "../../lib/limit-wait.ts";
 import { tryableDraft } from "../evaluate-draft.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
@@ -49,12 +50,8 @@ function judgeable(family: Family, { configuration, worth }: FreeOffersResponse[
 }
 
 async function inTime<T>(work: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<CallResult<T>>((resolve) => {
-    timer = setTimeout(() => resolve(failed("The server didn't respond in time.")), PATIENCE);
-  });
-  const done = work().catch(({ message }: Error) => failed(message));
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  const done: Promise<CallResult<T>> = work().catch(({ message }: Error) => failed(message));
+  return (await limitWait(done, PATIENCE)) ?? failed("The server didn't respond in time.");
 }
 
 const failed = (message: string) => ({ ok: false as const, failure: { status: 0, message, problems: [], body: undefined } });
