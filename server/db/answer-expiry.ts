@@ -63,5 +63,5 @@ export async function takeExpiry({ shop, trx }: Tenant, seconds: number): Promis
 export async function postponeExpiry({ shop, trx }: Tenant, seconds: number): Promise<void> {
   await trx("shops")
     .where({ shop })
-    .update({ answers_due_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]) });
+    .update("answers_due_at", trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]));
 }
