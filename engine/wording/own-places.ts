@@ -14,13 +14,13 @@ export const ruleOwners = owners.filter(({ resource }) => resource !== "discount
 
 /**
  * Returns the sentence about the places that the app takes for other families: those whose owners share Shopify's limit with this one, and those
- * whose rules do; undefined if there are none.
+ * whose rules do; undefined if there are none of either.
  */
 export function ownPlacesText({ id, storage }: Pick<FamilyEntry, "id" | "storage">, { places, active }: Places): string | undefined {
-  if (places <= active) return undefined;
   const sharing = ruleOwners.filter(({ resource }) => resource === storage.resource);
   const needing = new Set(sharing.flatMap((owner) => owner.neededBy.map(({ family }) => family)));
   const others = contents.filter((each) => needing.has(each.id) || (each.storage.resource === storage.resource && each.id !== id));
+  if (places <= active || others.length === 0) return undefined;
   return `Includes ${places - active} that Cartwright runs for your ${joinList(
     others.map(({ labels }) => labels.other),
     "or",

@@ -1,5 +1,6 @@
 import { getIn } from "../../engine/lib/object.ts";
 import { appBridge, hostShop } from "../lib/app-bridge.ts";
+import { limitWait } from "../lib/limit-wait.ts";
 
 /** Parameters that Shopify gives once, when it opens the app. A frame that is loaded anew has only those of its address. */
 const LAUNCH_PARAMETERS = ["embedded", "shop", "host", "locale"] as const;
@@ -19,8 +20,10 @@ export async function askShop(patience = PATIENCE): Promise<string | undefined> 
   const bridge = appBridge();
   if (hostShop() !== undefined) return hostShop();
   if (!bridge?.config?.apiKey || bridge.idToken === undefined || window.parent === window) return undefined;
-  const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, patience));
-  return Promise.race([bridge.idToken().then(shopIn, () => undefined), late]);
+  return limitWait(
+    bridge.idToken().then(shopIn, () => undefined),
+    patience,
+  );
 }
 
 /** Reads the store from a session token. The signature is not checked here; only the server verifies it. */

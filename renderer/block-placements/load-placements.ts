@@ -6,7 +6,7 @@ import { type Activations, readActivations } from "./activations.ts";
 /** Places of all blocks, as far as they are known. */
 export interface PlacementFacts {
   reports: BlocksResponse;
-  /** Placements that Shopify's admin knows; undefined where it does not tell. */
+  /** Targets that Shopify's admin reports; undefined where it reports none. */
   activations: Activations | undefined;
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
-import { useRequest } from "../data/use-request.ts";
-import { loadPlacements } from "./load-placements.ts";
 import { type PlacementStatus, placementStatusOf } from "./placement-status.ts";
+import { usePlacementRequest } from "./use-placement-request.ts";
 
 /** Pause after which the places are looked up again while no block stands, in milliseconds. */
 const REFRESH_MS = 5_000;
@@ -15,7 +14,7 @@ interface Placements {
 
 /** Returns where the blocks of a family stand. It is looked up again, as long as none does, while the merchant places one in another tab. */
 export function usePlacements(family: string): Placements | undefined {
-  const { reply, refresh } = useRequest(loadPlacements);
+  const { reply, refresh } = usePlacementRequest();
   const placements = useMemo(() => {
     if (!reply?.ok) return undefined;
     const own = blocks.filter((block) => block.family === family);
@@ -26,12 +25,7 @@ export function usePlacements(family: string): Placements | undefined {
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), REFRESH_MS);
-    const refreshOnFocus = () => void refresh();
-    window.addEventListener("focus", refreshOnFocus);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("focus", refreshOnFocus);
-    };
+    return () => clearInterval(timer);
   }, [isWaiting, refresh]);
   return placements;
 }

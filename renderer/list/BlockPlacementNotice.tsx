@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { BlockTargets } from "../block-placements/BlockTargets.tsx";
-import { loadPlacements } from "../block-placements/load-placements.ts";
 import { placementStatusOf } from "../block-placements/placement-status.ts";
+import { usePlacementRequest } from "../block-placements/use-placement-request.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
-import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { Link, Stack } from "../ui/polaris-components.ts";
@@ -30,12 +29,7 @@ interface Props extends Pick<Family, "id" | "labels"> {
  */
 export function BlockPlacementNotice({ id, labels, active, onReady }: Props) {
   const shop = useShop();
-  const { reply, refresh } = useRequest(loadPlacements);
-  useEffect(() => {
-    // merchants come back from the editor, which is another tab
-    window.addEventListener("focus", refresh);
-    return () => window.removeEventListener("focus", refresh);
-  }, [refresh]);
+  const { reply } = usePlacementRequest();
   const isReady = reply !== undefined && shop !== undefined;
   useLayoutEffect(() => {
     if (isReady) onReady();

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Block } from "../../engine/types/block.ts";
 import { lastViewText } from "../block-placements/last-view-text.ts";
-import { loadPlacements, type PlacementFacts } from "../block-placements/load-placements.ts";
+import type { PlacementFacts } from "../block-placements/load-placements.ts";
 import { type PlacementState, type PlacementStatus, placementStatusOf } from "../block-placements/placement-status.ts";
-import { useRequest } from "../data/use-request.ts";
+import { usePlacementRequest } from "../block-placements/use-placement-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Badge, Button, ExternalIcon, Row, Stack, Text } from "../ui/polaris-components.ts";
@@ -22,12 +22,7 @@ const UNKNOWN: PlacementFacts = { reports: [], activations: undefined };
 
 /** Shows target by target where a block stands, with a button that opens Shopify's editor there. */
 export function Placement({ block, domain, instanceName }: Props) {
-  const { reply, reload, refresh } = useRequest(loadPlacements);
-  useEffect(() => {
-    // merchants come back from the editor, which is another tab
-    window.addEventListener("focus", refresh);
-    return () => window.removeEventListener("focus", refresh);
-  }, [refresh]);
+  const { reply, reload, refresh } = usePlacementRequest();
   const own = useMemo(() => [block], [block]);
   const statuses = placementStatusOf(reply?.ok ? reply.value : UNKNOWN, own);
   return (

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
+import { leaseShop } from "./lease-shop.ts";
 
 /** SQL of the oldest time within a retention period, by the calendar in UTC. */
 const SINCE = "(statement_timestamp() at time zone 'UTC' - ?::interval) at time zone 'UTC'";
@@ -53,23 +54,14 @@ export async function shopsToExpire(trx: Knex.Transaction, count: number): Promi
 
 /** Leases a due shop to one of all servers for so many seconds, unless another one has it. Returns whether it was leased. */
 export async function takeExpiry({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
-  const free = trx("shops")
-    .where({ shop })
-    .where("answers_due_at", "<=", trx.raw("statement_timestamp()"))
-    .select("shop")
-    .forUpdate()
-    .skipLocked();
-  const leasedCount = await trx("shops")
-    .with("free", free)
-    .where({ shop })
-    .whereIn("shop", trx("free").select("shop"))
-    .update("answers_due_at", trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]));
-  return leasedCount > 0;
+  return leaseShop(trx, shop, (shops) => shops.where("answers_due_at", "<=", trx.raw("statement_timestamp()")), {
+    answers_due_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]),
+  });
 }
 
 /** Extends the lease and locks the shop's row for the transaction: a change of the retention period waits. */
 export async function postponeExpiry({ shop, trx }: Tenant, seconds: number): Promise<void> {
   await trx("shops")
     .where({ shop })
-    .update({ answers_due_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]) });
+    .update("answers_due_at", trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]));
 }

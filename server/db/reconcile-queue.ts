@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Tenant } from "./database.ts";
+import { leaseShop } from "./lease-shop.ts";
 
 /** Name of the setting with the engine digest of the latest servers. */
 const CURRENT = "engine";
@@ -62,18 +63,11 @@ export async function nextTurns(trx: Knex.Transaction, engine: string, count: nu
  * whether it was leased.
  */
 export async function leaseTurn({ shop, trx }: Tenant, engine: string, seconds: number): Promise<boolean> {
-  const free = trx("shops")
-    .where({ shop })
-    .where((either) => untried(either, engine).orWhere((late) => void queued(late, trx)))
-    .select("shop")
-    .forUpdate()
-    .skipLocked();
-  const leasedCount = await trx("shops")
-    .with("free", free)
-    .where({ shop })
-    .whereIn("shop", trx("free").select("shop"))
-    .update({ engine_tried: engine, next_check_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]) });
-  return leasedCount > 0;
+  const isLeasable = (either: Knex.QueryBuilder) => void untried(either, engine).orWhere((late) => void queued(late, trx));
+  return leaseShop(trx, shop, (shops) => shops.where(isLeasable), {
+    engine_tried: engine,
+    next_check_at: trx.raw("statement_timestamp() + ? * interval '1 second'", [seconds]),
+  });
 }
 
 function untried<Query extends Knex.QueryBuilder>(shops: Query, engine: string): Query {

@@ -3,13 +3,13 @@ import { describeJsonError } from "../../scripts/codegen/declarations/describe-j
 
 it("names the line of what is no JSON", () => {
   const text = '{\n  "title": "One",\n}\n';
-  const message = () => {
+  const parse = () => {
     try {
       return JSON.parse(text);
     } catch (error) {
       return describeJsonError(error, text);
     }
   };
-  expect(message()).toMatch(/ in line 3$/);
+  expect(parse()).toMatch(/ in line 3$/);
   expect(describeJsonError(new Error("no place"), text)).toBe("no place");
 });

@@ -1,4 +1,4 @@
-// @lane database
+// @lane database deep
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

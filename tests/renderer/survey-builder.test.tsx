@@ -62,6 +62,7 @@ describe("a new survey", () => {
     expect(screen.getByText("Unsaved")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Survey title/).value).toBe("Untitled Survey");
     expect(screen.getByText("It is not shown to customers.")).toBeTruthy();
+    await waitFor(() => expect(disabled(save())).toBe(false));
     await userEvent.click(save());
     expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
     expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({

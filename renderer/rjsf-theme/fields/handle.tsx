@@ -1,11 +1,11 @@
 import { Button } from "@shopify/polaris";
 import { DragHandleIcon } from "@shopify/polaris-icons";
-import { useState } from "react";
 import { createPortal } from "react-dom";
 import type { ListActions } from "./list-actions.ts";
 import type { Presses } from "./presses.ts";
 import { ReorderMethods } from "./reorder-methods.tsx";
 import { slotOf, useCard } from "./use-card.ts";
+import { useHandle } from "./use-handle.ts";
 import "./reorder.css";
 
 interface Props {
@@ -23,36 +23,15 @@ interface Props {
  * press, which it then takes over.
  */
 export function Handle({ itemId, list, index, presses, helpId, onMove }: Props) {
-  const [open, setOpen] = useState(false);
+  const { open, close, events } = useHandle(itemId, presses);
   const own = `${list.id}/${index}`;
   const slot = slotOf(useCard(own), "move");
   const label = `Move ${list.noun} ${index + 1}`;
   if (slot === null) return null;
   return createPortal(
     <>
-      <Button
-        id={`${own}-move`}
-        variant="tertiary"
-        icon={DragHandleIcon}
-        accessibilityLabel={label}
-        ariaDescribedBy={helpId}
-        onClick={() => setOpen(!open)}
-        onPointerDown={(event) => presses.point(itemId, event)}
-        onKeyDown={(event) => presses.press(itemId, event)}
-        onKeyUp={(event) => {
-          // a browser may take the key that lifted the card for a press as well
-          if (event.key === " ") event.preventDefault();
-        }}
-        onBlur={() => presses.leave(itemId)}
-      />
-      {open && (
-        <ReorderMethods
-          {...{ label, index, slot }}
-          count={list.items.length}
-          onMove={(to) => onMove(index, to)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Button id={`${own}-move`} variant="tertiary" icon={DragHandleIcon} accessibilityLabel={label} ariaDescribedBy={helpId} {...events} />
+      {open && <ReorderMethods {...{ label, index, slot }} count={list.items.length} onMove={(to) => onMove(index, to)} onClose={close} />}
     </>,
     slot,
   );

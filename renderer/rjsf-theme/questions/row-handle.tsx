@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Presses } from "../fields/presses.ts";
 import { ReorderMethods } from "../fields/reorder-methods.tsx";
+import { useHandle } from "../fields/use-handle.ts";
 import "../fields/reorder.css";
 
 interface Props {
@@ -21,32 +22,13 @@ interface Props {
  * first press, which it then takes over.
  */
 export function RowHandle({ id, itemId, label, index, count, presses, helpId, onMove }: Props) {
-  const [open, setOpen] = useState(false);
+  const { open, close, events } = useHandle(itemId, presses);
   const slot = useRef<HTMLSpanElement>(null);
   return (
     <span className="row-handle" ref={slot}>
-      <button
-        type="button"
-        id={`${id}-move`}
-        className="row-move"
-        aria-label={label}
-        aria-describedby={helpId}
-        onClick={() => setOpen(!open)}
-        onPointerDown={(event) => presses.point(itemId, event)}
-        onKeyDown={(event) => presses.press(itemId, event)}
-        onKeyUp={(event) => {
-          // a browser may take the key that lifted the row for a press as well
-          if (event.key === " ") event.preventDefault();
-        }}
-        onBlur={() => presses.leave(itemId)}
-      />
+      <button type="button" id={`${id}-move`} className="row-move" aria-label={label} aria-describedby={helpId} {...events} />
       {open && slot.current !== null && (
-        <ReorderMethods
-          {...{ label, index, count }}
-          slot={slot.current}
-          onMove={(to) => onMove(index, to)}
-          onClose={() => setOpen(false)}
-        />
+        <ReorderMethods {...{ label, index, count }} slot={slot.current} onMove={(to) => onMove(index, to)} onClose={close} />
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Trial } from "../../../engine/types/trial.ts";
 import { call } from "../../data/call.ts";
 import type { CallResult } from "../../data/send-request.ts";
+import { limitWait } from "../../lib/limit-wait.ts";
 
 /** Other offers of the store, and the most that its merchant lets all of them give away together; null where there is no such limit. */
 export interface OtherOffers {
@@ -38,12 +39,8 @@ function judgeable(tried: TriedAction, { configuration, worth }: FreeOffersRespo
 }
 
 async function inTime<T>(work: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<CallResult<T>>((resolve) => {
-    timer = setTimeout(() => resolve(failed("The server didn't respond in time.")), PATIENCE);
-  });
-  const done = work().catch(({ message }: Error) => failed(message));
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  const done: Promise<CallResult<T>> = work().catch(({ message }: Error) => failed(message));
+  return (await limitWait(done, PATIENCE)) ?? failed("The server didn't respond in time.");
 }
 
 const failed = (message: string) => ({ ok: false as const, failure: { status: 0, message, problems: [], body: undefined } });

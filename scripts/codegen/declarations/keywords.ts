@@ -15,8 +15,8 @@ const MANY = ["oneOf", "anyOf", "allOf"];
 const MAPS = ["properties", "$defs"];
 
 /**
- * Finds keywords that neither JSON Schema nor the dialect has, and lists of values that are empty. Meta-schemas accept unknown keywords, so that a misspelt one would silently have no
- * effect. The root may also have the keywords of its kind of declaration.
+ * Finds keywords that neither JSON Schema nor the dialect has, and lists of values that are empty. Meta-schemas accept unknown keywords, so that
+ * a misspelt one would silently have no effect. The root may also have the keywords of its kind of declaration.
  */
 export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): DeclarationProblem[] {
   const standard = standardOf(ajv);
@@ -45,7 +45,7 @@ function names(schema: AnySchemaObject | boolean | undefined): string[] {
 type Report = (pointer: string, message: string) => void;
 
 /** Ends a message with the keyword that was probably meant. */
-function hint(key: string, keywords: ReadonlySet<string>): string {
+function suggestKeyword(key: string, keywords: ReadonlySet<string>): string {
   const likely = didYouMean(key, [...keywords]);
   return likely === undefined ? "" : `: did you mean "${likely}"?`;
 }
@@ -53,7 +53,7 @@ function hint(key: string, keywords: ReadonlySet<string>): string {
 function walk(schema: Json | undefined, pointer: string, here: ReadonlySet<string>, below: ReadonlySet<string>, report: Report): void {
   if (!isObject(schema)) return;
   for (const key of Object.keys(schema)) {
-    if (!here.has(key)) report(pointer + escapeToken(key), `is not a keyword of the dialect or of JSON Schema${hint(key, here)}`);
+    if (!here.has(key)) report(pointer + escapeToken(key), `is not a keyword of the dialect or of JSON Schema${suggestKeyword(key, here)}`);
   }
   // a validator cannot be made of it, so nothing else would be told
   if (Array.isArray(schema.enum) && schema.enum.length === 0) report(`${pointer}/enum`, "must have at least one value");
