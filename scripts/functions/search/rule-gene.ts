@@ -34,6 +34,9 @@ export interface RuleGene {
   flags: number;
 }
 
+/** Day of every checkout. */
+export const DAY = "2026-11-22";
+
 /** Writes the rule as a client would send it; some are not valid. */
 export function configurationOfGene(family: Family, gene: RuleGene): Record<string, unknown> {
   const variants = subtypesOf(family);
@@ -48,15 +51,27 @@ export function configurationOfGene(family: Family, gene: RuleGene): Record<stri
     if (schema.widget === "translations") return [name, translationsOf(schema, gene)];
     return [name, fieldOf(schema, gene, place)];
   });
-  return Object.fromEntries(fields);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 function fieldOf(schema: FieldSchema, gene: RuleGene, place: number): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[gene.location % schema.enum.length];
-  if (schema.type === "boolean") return ((gene.flags >> place) & 1) === 1;
-  if (schema.type === "object") return Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, true]));
+  const flag = ((gene.flags >> place) & 1) === 1;
+  if (schema.type === "boolean") return flag;
+  if (schema.type === "object") return schema.minProperties !== undefined && !flag ? undefined : objectOf(schema);
   return textOf({ ...gene.message, length: Math.min(gene.message.length, schema.maxLength ?? 255) });
+}
+
+/** Object whose boolean fields are on, and whose days are the day of every checkout of the search; other texts are the server's. */
+function objectOf({ properties = {} }: FieldSchema): object {
+  const holdsDay = ({ format, pattern }: FieldSchema) => format === "date" || (pattern !== undefined && new RegExp(pattern, "u").test(DAY));
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => {
+      if (schema.type === "boolean") return [[name, true]];
+      return holdsDay(schema) ? [[name, DAY]] : [];
+    }),
+  );
 }
 
 function keyedOf(schema: FieldSchema, gene: RuleGene, index: number): unknown {

@@ -9,6 +9,7 @@ import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Field, Shape } from "../shape.ts";
 import { type Fact, factsOf, tagPath } from "./facts.ts";
 import type { InputGene } from "./input-gene.ts";
+import { DAY } from "./rule-gene.ts";
 import { isFitting, sizedText } from "./texts.ts";
 
 /** Rule as stored and compiled for one action, with the pack that its conditions are assigned to. */
@@ -31,7 +32,7 @@ interface Place {
 const GROUP = "CartDeliveryGroup";
 const OPTION = "CartDeliveryOption";
 const RATE = "149.7654321";
-const DAY = /^\d{4}-\d\d-\d\d$/u;
+const DATE = /^\d{4}-\d\d-\d\d$/u;
 const AMOUNT = "1234567890.12";
 
 /** Largest input that a checkout can bring to a rule: every field is present, and as long as the assumptions allow. */
@@ -114,7 +115,7 @@ export class WorstInput {
     const fact = this.#facts.get(place.path);
     const factText = fact && (place.last ? fact.last : fact.usual);
     if (type === "Boolean") return factText !== undefined;
-    if (type === "Date") return factText !== undefined && DAY.test(factText) ? factText : "2026-11-22";
+    if (type === "Date") return factText !== undefined && DATE.test(factText) ? factText : DAY;
     if (type === "Float") return Number(factText ?? 123_456.789012);
     if (type === "Int") return Number(factText ?? 999_999);
     if (type === "Decimal") return place.path === "presentmentCurrencyRate" ? RATE : (factText ?? AMOUNT);
