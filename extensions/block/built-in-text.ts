@@ -7,17 +7,20 @@ import { optionalApi } from "./optional-api.ts";
 type Speaking = Pick<StandardApi, "i18n">;
 type BlockSettings = Pick<StandardApi, "settings">;
 
+/** Values of placeholders. */
+type Given = Readonly<Record<string, string | number>>;
+
 /** Text functions of a block, typed by the names in its declaration. */
 export interface BuiltInTexts<Settings, Word extends string> {
-  /** Returns one of the block's own texts in the customer's language, with its placeholders filled. */
-  builtInText(api: Speaking, word: Word, given?: Readonly<Record<string, string>>): string;
+  /** Returns one of the block's own texts in the customer's language, with its placeholders filled; `count` also chooses its plural form. */
+  builtInText(api: Speaking, word: Word, given?: Given): string;
   /** Returns a setting of the merchant; undefined for a text without visible characters. */
   setting<Name extends keyof Settings>(api: BlockSettings, name: Name): Settings[Name] | undefined;
   /** Returns the merchant's text for a setting, or else the block's own text. */
   blockText(api: Speaking & BlockSettings, name: Word & keyof Settings): string;
 }
 
-export function builtInText({ i18n }: Speaking, word: string, given?: Readonly<Record<string, string>>): string {
+export function builtInText({ i18n }: Speaking, word: string, given?: Given): string {
   return i18n.translate(word, given);
 }
 

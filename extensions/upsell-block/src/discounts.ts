@@ -55,11 +55,8 @@ export function discountText(api: Api, variant: Variant, discount: Discount | un
   const share = off === undefined ? "" : "percentage" in off ? `${off.percentage}%` : money(api, off.amount, off.currency);
   const what = builtInText(api, ({ order: "offOrder", product: "offProduct", shipping: "freeShipping" } as const)[on], { off: share });
   if (least === undefined) return what;
-  const from =
-    "quantity" in least
-      ? { key: "fromPieces" as const, least: String(least.quantity) }
-      : { key: "from" as const, least: money(api, least.amount, least.currency) };
-  return builtInText(api, from.key, { what, least: from.least });
+  if ("quantity" in least) return builtInText(api, "fromPieces", { what, count: least.quantity });
+  return builtInText(api, "from", { what, least: money(api, least.amount, least.currency) });
 }
 
 /** Reports whether a code is known to have no effect. It is not applied, because nothing was promised and its refusal would only confuse. */

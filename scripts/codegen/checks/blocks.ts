@@ -66,8 +66,8 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     });
     for (const [name, setting] of Object.entries(settings))
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
-    const { en = {}, ...others } = translations;
-    for (const [language, texts] of Object.entries(others))
+    const { en = {} } = translations;
+    for (const [language, texts] of Object.entries(translations))
       checkLanguage(texts, en, (path, message) => report(["locales", language, ...path], message));
   }
   checkFigures(blocks, declared, reportOf);
@@ -192,13 +192,29 @@ function checkFigures(blocks: readonly BlockDeclaration[], { families, sources }
 }
 
 /** Checks that the texts of a language are among those of English, and fill in the same. */
-function checkLanguage(texts: Readonly<Record<string, string>>, en: Readonly<Record<string, string>>, report: Report): void {
+function checkLanguage(texts: Texts, en: Texts, report: Report): void {
   for (const [name, text] of Object.entries(texts)) {
     const own = en[name];
     if (own === undefined) report([name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
-    else if (filledIn(text) !== filledIn(own)) report([name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
+    else checkForms(text, filledIn(typeof own === "string" ? own : own.other), (path, message) => report([name, ...path], message));
   }
 }
+
+/** Checks that each form of a text fills in what it must, and that a number chooses the form. */
+function checkForms(text: Texts[string], wanted: string, report: Report): void {
+  const forms: [path: string[], form: string][] =
+    typeof text === "string" ? [[[], text]] : Object.entries(text).map(([form, each]) => [[form], each]);
+  const other = forms.find(([, form]) => filledIn(form) !== wanted);
+  const unchosen = forms.find(([path, form]) => path.length > 0 && !form.includes(COUNT));
+  if (other !== undefined) report(other[0], `must fill in what "en" does: ${wanted || "nothing"}`);
+  else if (unchosen !== undefined) report(unchosen[0], `must fill in ${COUNT}, by which its form is chosen`);
+}
+
+/** Texts of a block in one language, by name. */
+type Texts = BlockDeclaration["locales"][string];
+
+/** Number by which Shopify chooses the form of a text. */
+const COUNT = "{{count}}";
 
 function filledIn(text: string): string {
   return [...text.matchAll(FILLED)]

@@ -1,4 +1,5 @@
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Plural } from "../../../engine/lib/plural.ts";
 import type { Block } from "../../../engine/types/block.ts";
 import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
@@ -16,7 +17,7 @@ export type BlockDeclaration = Block & {
   component?: TranslationComponent;
   /** All settings: those that follow from the component, then the block's own. */
   settings: Readonly<Record<string, BlockSetting>>;
-  locales: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  locales: Readonly<Record<string, Readonly<Record<string, string | Plural>>>>;
 };
 
 /** Returns the blocks of schemas/blocks. */

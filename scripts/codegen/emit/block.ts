@@ -1,5 +1,7 @@
 import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { getProperty } from "../../../engine/lib/object.ts";
+import type { Plural } from "../../../engine/lib/plural.ts";
 import { API_VERSION, COPIED_NAMESPACE, NAMESPACE, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, documentOf } from "../declarations/blocks.ts";
@@ -15,7 +17,7 @@ export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | u
   const folder = `extensions/${block.handle}`;
   const languages = Object.entries(block.locales).map(([language, texts]): [string, string] => [
     `${folder}/${LOCALES}/${language}${language === "en" ? ".default" : ""}.json`,
-    `${JSON.stringify(texts, null, 2)}\n`,
+    `${JSON.stringify(everyForm(language, texts), null, 2)}\n`,
   ]);
   const entries = block.targets.map((target): [string, string] => [`${folder}/${moduleOf(target)}`, entry(target)]);
   return new Map([
@@ -24,6 +26,18 @@ export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | u
     ...entries,
     ...languages,
   ]);
+}
+
+/** Forms by number, in the order in which they are written. */
+const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** Returns the texts with every form that a language has: Shopify does not say which it takes where one is missing. */
+function everyForm(language: string, texts: BlockDeclaration["locales"][string]): object {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const formNames = FORMS.filter((form) => pluralCategories.includes(form));
+  const formed = (text: string | Plural) =>
+    typeof text === "string" ? text : Object.fromEntries(formNames.map((form) => [form, getProperty(text, form) ?? text.other]));
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, formed(text)]));
 }
 
 /** File, below an extension's folder, that Shopify calls at a target. */

@@ -11,6 +11,22 @@ export const OF_CHECKOUT: readonly Authored[] = [
     /must fill in what "en" does: \{\{remaining\}\}/,
   ],
   [
+    "a form by number without the number",
+    "Arabic customers do not read how many pieces it takes",
+    "schemas/blocks/upsell-block.json",
+    { "locales.ar.fromPieces.few": "{{what}}" },
+    "/locales/ar/fromPieces/few",
+    /must fill in what "en" does: \{\{count\}\} \{\{what\}\}/,
+  ],
+  [
+    "forms by number that nothing chooses",
+    "customers read the singular or the plural by chance",
+    "schemas/blocks/free-shipping-block.json",
+    { "locales.en.after": { one: "One is free", other: "All are free" } },
+    "/locales/en/after/one",
+    /must fill in \{\{count\}\}, by which its form is chosen/,
+  ],
+  [
     "a setting whose maximum is below its minimum",
     "merchants can enter no threshold",
     "schemas/blocks/free-shipping-block.json",
