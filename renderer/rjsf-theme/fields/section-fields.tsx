@@ -1,7 +1,11 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Button } from "@shopify/polaris";
 import { type ReactNode, useState } from "react";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { focusAfterRender } from "../../lib/focus-after-render.ts";
 import { useAnyForm } from "../form-context.ts";
+import { idOf } from "../pointer.ts";
 
 interface Props {
   names: readonly string[];
@@ -20,11 +24,15 @@ export function SectionFields({ names, of: { formData, errorSchema }, draw }: Pr
   // what was there once stays where it is when it is emptied
   const [initial] = useState(formData);
   const isAbsent = (name: string) => [initial, formData, errorSchema].every((each) => each?.[name] === undefined);
+  const unfold = (name: string) => {
+    setOpened([...opened, name]);
+    focusAfterRender(idOf(firstControl(name, properties[name])));
+  };
   const isFolded = (name: string) => !opened.includes(name) && properties[name]?.minProperties !== undefined && isAbsent(name);
   return names.map((name) => (
     <div key={name} className="field">
       {isFolded(name) ? (
-        <Button variant="plain" textAlign="start" disclosure="down" ariaExpanded={false} onClick={() => setOpened([...opened, name])}>
+        <Button variant="plain" textAlign="start" disclosure="down" ariaExpanded={false} onClick={() => unfold(name)}>
           {properties[name]?.title ?? name}
         </Button>
       ) : (
@@ -32,4 +40,10 @@ export function SectionFields({ names, of: { formData, errorSchema }, draw }: Pr
       )}
     </div>
   ));
+}
+
+/** Returns the JSON pointer of the control that an object is drawn with, or that its first field has. */
+function firstControl(name: string, { widget, properties = {} }: FieldSchema = {}): string {
+  const [first = ""] = widget === "group" ? Object.keys(properties) : [];
+  return escapeToken(name) + (first === "" ? "" : escapeToken(first));
 }

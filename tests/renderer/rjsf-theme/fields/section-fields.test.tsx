@@ -1,5 +1,5 @@
 // @lane dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { family } from "../../../../engine/declarations/catalog.ts";
@@ -21,7 +21,8 @@ describe("objects that may be absent", () => {
     drawForm(undefined, {}, undefined, declared);
     expect(screen.queryByLabelText("From")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Days" }));
-    expect(await screen.findByLabelText("From")).toBeTruthy();
+    const from = await screen.findByLabelText("From");
+    await waitFor(() => expect(document.activeElement).toBe(from));
     expect(screen.queryByRole("button", { name: "Days" })).toBeNull();
     expect(screen.getByRole("button", { name: "On for test carts only" })).toBeTruthy();
   });
