@@ -6,6 +6,7 @@ import { browserPages } from "./support/admin.ts";
 import { block, cart, expectOffers } from "./support/block.ts";
 import { button, focusBeside, textIn } from "./support/controls.ts";
 import { outer, select } from "./support/frame.ts";
+import * as gift from "./support/gift-checkout.ts";
 import { LIST as GIFTS } from "./support/gifts.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { LIST as UPSELLS } from "./support/offered.ts";
@@ -98,6 +99,9 @@ describe("from an empty store to saved, right at the first attempt", () => {
     await pointer.press(outer(page).getByRole("dialog", { name: "Cartwright needs more access" }).getByRole("button", { name: "Allow" }));
     await page.getByRole("heading", { level: 1, name: GIFTS }).waitFor();
     expect(pointer.clicks).toBeLessThanOrEqual(7);
+    await checkoutOf(page);
+    await outer(page).getByRole("button", { name: "Place Automatic gifts" }).click();
+    await expect.poll(() => gift.title(page)).toMatch(gift.FREE);
   });
 
   it("writes a banner in 8", async () => {
