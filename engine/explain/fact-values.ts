@@ -51,7 +51,8 @@ export function factsPhrase(met: TestedFacts, context: FactContext): string {
     index === 0 ? readingOf(assigned) : (valueType ?? assigned.type.valueType ?? "text"),
   );
   if (parts.length === 1 && readings[0] === "boolean") return joinTexts(trueFlags(assigned, testedFacts));
-  if (readings.includes("boolean") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
+  if (readings.includes("boolean") || isHidden(assigned) || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename"))
+    return "";
   const items = testedFacts.flatMap((facts) => {
     const texts = parts.map(({ field = mainField(assigned.type) }, index) =>
       (facts[index] ?? []).map((value) => factText(assigned.type.properties[field], readings[index], String(value), context)),
@@ -106,6 +107,11 @@ function trueFlags({ reader }: AssignedCondition, facts: readonly FactValues[]):
   const flags = facts.flatMap(([own = []]) => own);
   if (items === undefined || flags.length === 0) return [];
   return [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
+}
+
+/** Returns whether nobody ever sees the value that a condition compares, as the mark of test carts. */
+function isHidden({ type }: AssignedCondition): boolean {
+  return type.properties[mainField(type)]?.widget === "hidden";
 }
 
 function pathsOf({ reader, operator }: AssignedCondition): string[] {

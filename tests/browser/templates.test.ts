@@ -6,12 +6,14 @@ import { browserPages } from "./support/admin.ts";
 import { block, cart, expectOffers } from "./support/block.ts";
 import { button, focusBeside, textIn } from "./support/controls.ts";
 import { outer, select } from "./support/frame.ts";
+import * as gift from "./support/gift-checkout.ts";
 import { LIST as GIFTS } from "./support/gifts.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 import { LIST as UPSELLS } from "./support/offered.ts";
 import { Pointer } from "./support/pointer.ts";
 import { expectRun, methodsAtCheckout, row } from "./support/rules.ts";
 import { become, PLUS, shopOf } from "./support/store.ts";
+import * as survey from "./support/survey-block.ts";
 import { BANNER, place, block as textBlock } from "./support/text-blocks.ts";
 
 const { open } = browserPages();
@@ -83,6 +85,16 @@ describe("from an empty store to saved, right at the first attempt", () => {
     }
     await save(page, pointer, "Surveys & Forms");
     expect(pointer.clicks).toBeLessThanOrEqual(7);
+    await survey.checkout(page);
+    const asked = survey.block(page);
+    const questions = [
+      "How did you hear about us?",
+      "How satisfied are you with your purchase",
+      "What nearly stopped you from buying today?",
+      "Which words may we put on a card?",
+    ];
+    for (const question of questions) await asked.getByText(question).first().waitFor();
+    await survey.order(page);
   });
 
   it("gives a gift over 50, free, in 7", async () => {
@@ -98,6 +110,35 @@ describe("from an empty store to saved, right at the first attempt", () => {
     await pointer.press(outer(page).getByRole("dialog", { name: "Cartwright needs more access" }).getByRole("button", { name: "Allow" }));
     await page.getByRole("heading", { level: 1, name: GIFTS }).waitFor();
     expect(pointer.clicks).toBeLessThanOrEqual(7);
+    await checkoutOf(page);
+    await outer(page).getByRole("button", { name: "Place Automatic gifts" }).click();
+    await expect.poll(() => gift.title(page)).toMatch(gift.FREE);
+  });
+
+  it("makes a link with a code in 7", async () => {
+    const { page, pointer } = await home();
+    await pointer.press(page.getByRole("link", { name: "Open Cart & Checkout Links" }));
+    await pointer.press(button(page, "Create New Link").or(page.getByRole("link", { name: "Create New Link" })));
+    await pointer.press(button(page, "Add products"));
+    await choose(page, pointer, SOCKS);
+    await textIn(page, "Link Name").focus();
+    await page.keyboard.type("Newsletter");
+    await page.getByLabel("Discount Code").focus();
+    await page.keyboard.type("WELCOME10");
+    await pointer.press(button(page, "Generate Link"));
+    const url = await page
+      .getByText(/^https:\/\/.*\/cart\//)
+      .first()
+      .textContent();
+    await pointer.press(button(page, "Save Link"));
+    await page.getByRole("heading", { level: 1, name: "Cart Links" }).waitFor();
+    expect(pointer.clicks).toBeLessThanOrEqual(7);
+    await page.goto(String(url).replace(/^https:\/\/[^/]*/, "/local"));
+    await gift.line(page).first().waitFor();
+    const totals = outer(page).locator(".totals dd");
+    await expect.poll(() => totals.count()).toBe(3);
+    const [worth = 0, less = 0] = (await totals.allTextContents()).map((text) => Number(text.replace(/[^0-9.]/g, "")));
+    expect([worth > 0, less]).toEqual([true, Math.round(worth * 10) / 100]);
   });
 
   it("writes a banner in 8", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
+import { TEST_CART_ATTRIBUTE } from "../../../engine/declarations/test-cart-attribute.ts";
 import { type ExplainOptions, explain } from "../../../engine/explain/explain.ts";
 import type { Explanation } from "../../../engine/types/explanation.ts";
 import { checkoutOf } from "../../rules/rows.ts";
@@ -47,6 +48,14 @@ describe("an explanation", () => {
   it("has a sentence for each condition, with the outcome and the values found", () => {
     const { conditions } = explained({ conditions: [TOTAL] }, total("120.50"));
     expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the store's currency: met (found: 120.50)");
+  });
+
+  it("keeps the mark of test carts to itself", () => {
+    const rule = { testCart: { mark: "abcdefghijklmnop", since: "2026-11-20" } };
+    const sentences = ["abcdefghijklmnop", "another"].map(
+      (value) => explained(rule, { cart: { attributes: { [TEST_CART_ATTRIBUTE]: value } } }).conditions[0]?.sentence,
+    );
+    expect(sentences).toEqual(["The cart was opened by the test link: met", "The cart was opened by the test link: not met"]);
   });
 
   it("names products and countries by title", () => {
