@@ -285,6 +285,27 @@ export const walks: Readonly<Record<string, Walk>> = {
   } else if (value !== null && wanted.walk(from)) return true;
   return false;
  },
+ "merchandise.product.productTag2": (from: Node, wanted: WalkStep) => {
+  const value = from?.merchandise?.product?.productTag2;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "merchandise.product.productTag3": (from: Node, wanted: WalkStep) => {
+  const value = from?.merchandise?.product?.productTag3;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "merchandise.product.productTag4": (from: Node, wanted: WalkStep) => {
+  const value = from?.merchandise?.product?.productTag4;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
  "merchandise.product.productTag[hasTag].tag": (from: Node, wanted: WalkStep) => {
   const list0 = from?.merchandise?.product?.productTag;
   if (Array.isArray(list0)) {
@@ -446,6 +467,39 @@ export const walksOfAll: Readonly<Record<string, PathWalkers>> = {
   for (let index = 0; index < items.length; index++) {
    const from: Node = items[index];
    const value = from?.merchandise?.product?.productTag1;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "merchandise.product.productTag2": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.merchandise?.product?.productTag2;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "merchandise.product.productTag3": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.merchandise?.product?.productTag3;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "merchandise.product.productTag4": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.merchandise?.product?.productTag4;
    if (typeof value === "string") {
     if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
    } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;

@@ -747,5 +747,110 @@ export const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "payment-rules-5",
+  "family": "payment",
+  "cost": 30,
+  "bytes": 1135,
+  "variables": [
+   "customerTag",
+   "productTag0",
+   "productTag1",
+   "productTag2",
+   "productTag3",
+   "productTag4"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
  }
 ];

@@ -1020,5 +1020,102 @@ export const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-7",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 1121,
+  "variables": [
+   "customerTag",
+   "productTag0",
+   "productTag1",
+   "productTag2",
+   "productTag3",
+   "productTag4"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4 } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
  }
 ];

@@ -2579,5 +2579,85 @@ export const packs: readonly Pack[] = [
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5, "productTag1": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-16",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1116,
+  "variables": [
+   "customerTag",
+   "productTag0",
+   "productTag1",
+   "productTag2",
+   "productTag3",
+   "productTag4"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
  }
 ];

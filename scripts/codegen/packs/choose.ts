@@ -46,7 +46,10 @@ class Further {
     return this.#whole() ?? this.#worthwhile(this.#tried(this.#ways().at(-1) ?? false));
   }
 
-  /** Adds one more pack if the pack reads a good share of the combinations in their preferred way, which the others cannot. */
+  /**
+   * Adds a pack that reads a good share of the combinations in their preferred way, if the others cannot, and one for each type of which they
+   * read too few conditions in that way: the other way costs checkout more than a rule of many conditions may.
+   */
   eased(): readonly Choice[] {
     const packs = this.#whole();
     if (packs === undefined) return this.few();
@@ -54,9 +57,32 @@ class Further {
     const preferred = this.#begun();
     for (const pack of packs) preferred.add(capacity(onlyPreferred(pack, limits), limits));
     const missed = preferred.missed();
-    if (missed === undefined) return packs;
-    const more = new Search(limits, preferred, false).pack(missed);
-    return preferred.gain(capacity(more, limits)) < this.#begun().gain(fullCapacity(limits)) * EASED_SHARE ? packs : [...packs, more];
+    const more = missed && new Search(limits, preferred, false).pack(missed);
+    const isWorthwhile =
+      more !== undefined && preferred.gain(capacity(more, limits)) >= this.#begun().gain(fullCapacity(limits)) * EASED_SHARE;
+    const eased = isWorthwhile ? [more] : [];
+    for (const pack of eased) preferred.add(capacity(pack, limits));
+    for (const start of this.#repeated()) {
+      if (preferred.serves(capacity(start, limits))) continue;
+      const pack = new Search(limits, preferred, false).fill(start);
+      preferred.add(capacity(pack, limits));
+      eased.push(pack);
+    }
+    return [...packs, ...eased];
+  }
+
+  /** Choices of as many conditions of one type as a query can read in the preferred way, for each type that has others. */
+  #repeated(): Choice[] {
+    const { columns, kinds, maxConditions, size } = this.#room;
+    const several = Array.from({ length: kinds }, (_, kind) => kind).filter(
+      (kind) => columns.filter((each) => each.kind === kind).length > 1,
+    );
+    return several.map((kind) => {
+      const choiceOf = (count: number) => columns.map((each) => (each.kind === kind && each.preferred ? count : 0));
+      let count = maxConditions;
+      while (count > 1 && size(choiceOf(count)) > 1) count--;
+      return choiceOf(count);
+    });
   }
 
   /** Fewest packs that serve everything; undefined if some combinations cannot be served. */

@@ -19,10 +19,13 @@ export function columnsOf({ kinds, retired = [] }: Material): Column[] {
   return [...kinds, ...retired].flatMap((kind) => kind.ways.map((way) => ({ kind, way })));
 }
 
-/** Limits of packs for a material. Types that no rule may use any more count for no combination, and are added to no other pack. */
-export function capacityOf(material: Material, columns: readonly Column[]): PackCapacity {
+/**
+ * Limits of packs for a material. Types that no rule may use any more count for no combination, and are added to no other pack. `linesInput` is the
+ * maximum number of bytes that a query may read of the lines of a large cart.
+ */
+export function capacityOf(material: Material, columns: readonly Column[], linesInput?: number): PackCapacity {
   const { kinds, maxConditions } = material;
-  const sizes = new Sizes(material);
+  const sizes = new Sizes(material, linesInput);
   return {
     columns: columns.map(({ kind, way }) => {
       const index = kinds.indexOf(kind);

@@ -55,6 +55,11 @@ export class Coverage {
     return gains;
   }
 
+  /** Reports whether a pack serves a combination, given as the number of conditions of each type. */
+  serves(combination: Capacity): boolean {
+    return this.packs.some((pack) => combination.every((count, kind) => count <= (pack[kind] ?? 0)));
+  }
+
   /** Returns a combination that no pack serves yet, as the number of conditions of each type; undefined if all are served. */
   missed(): Capacity | undefined {
     return this.beyond(

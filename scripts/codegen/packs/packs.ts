@@ -51,7 +51,8 @@ export interface Packing {
 export function packAll(material: Material, schema: GraphQLSchema, released?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
   const { family, action, kinds, maxConditions } = material;
   const columns = columnsOf(material);
-  const limits = capacityOf(material, columns);
+  // further packs are for rules of few further types: the rest of their lines would only take the room of these
+  const limits = capacityOf(material, columns, released === undefined ? Number.POSITIVE_INFINITY : undefined);
   const parts = partsOf(material);
   const choices = memory.recall("choices", [parts, released], () =>
     released === undefined ? chosenOf(parts, limits) : extendPlan(material, columns, limits, released),
@@ -115,7 +116,7 @@ const MAX_SLOTS = 5;
 export function packUnsplit(material: Material, schema: GraphQLSchema, handle: string): Omit<PlannedPack, "share"> {
   const columns = columnsOf(material);
   const choiceOf = (slots: number): Choice => columns.map(({ kind, way }) => (way !== kind.ways[0] ? 0 : way.own ? slots : 1));
-  const sizes = capacityOf(material, columns);
+  const sizes = capacityOf(material, columns, Number.POSITIVE_INFINITY);
   let slots = MAX_SLOTS;
   while (slots > 1 && sizes.size(choiceOf(slots)) > 1) slots--;
   return packOf({ material, columns, schema, choice: choiceOf(slots), handle, releasedPlan: undefined, generation: 0 });
