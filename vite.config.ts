@@ -15,7 +15,7 @@ const PLACEMENTS = /renderer\/(block-placements\/activations|home\/has-block-pla
 
 /** What an editor loads once its form is drawn: the checks of the shape, and the column beside the form. */
 const CHECK =
-  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|EffectNotice|effect-sentence)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
+  /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|EffectNotice|effect-sentence)|renderer\/tryout\/(TryoutBar|add-id)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
 /** What editors and lists load: stored configurations, and what was done with them. */
 const RECORDS =
   /(renderer\/(data\/configurations|lib\/(flash|recent-saves)|list\/(editor-href|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
@@ -24,7 +24,8 @@ const FIELDS =
   /(engine\/(declarations\/(item-types|field-schema)|shopify\/gid|lib\/(json-pointer|text-rules|trim-code|default-marks)|cart-link\/parse-quantity)|renderer\/(ui\/suggest|rjsf-theme\/names|lib\/random-key|drafts\/stored-drafts))\.tsx?$/u;
 
 /** What says a rule in words, and how values are written. */
-const WORDING = /engine\/(wording\/sentence|declarations\/(conditions|condition-declarations|implicit-conditions))\.ts$/u;
+const WORDING =
+  /engine\/(wording\/sentence|declarations\/(conditions|activation-conditions|condition-declarations|implicit-conditions))\.ts$/u;
 const FORMATS = /engine\/(wording\/format|declarations\/is-date-or-time)\.ts$/u;
 /** What asks for the domains of a store, which only links have. */
 const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-link\/to-origin)\.tsx?$/u;
@@ -32,7 +33,7 @@ const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-l
 const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|variant-count-text|not-for-sale))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
 const CONTROLS = ["TextField", "Select", "Labelled", "Label", "Connected", "InlineError", "EventListener", "Checkbox", "Choice", "Tag"];
-const CONTROL_ICONS = ["XCircleIcon", "AlertCircleIcon", "MinusIcon", "SelectIcon"];
+const CONTROL_ICONS = ["PlusIcon", "XCircleIcon", "AlertCircleIcon", "MinusIcon", "SelectIcon"];
 const isControl = (id: string): boolean => {
   const [, part = ""] = id.split("/@shopify/polaris/build/esm/");
   const [folder, component = "", file = ""] = part.split("/");

@@ -1,15 +1,13 @@
 /** Builds the pack for rules that blocks evaluate. It reads each condition type as declared, and belongs to no Function. */
 
-import { ACTIVATION_TYPES } from "../declarations/activation-conditions.ts";
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import { blockReading } from "./block-reading.ts";
 
 /** Blocks build an object with the shape of a Function input. It has no aliases, and requested values are lists that all conditions share. */
-export function blockPack({ id, conditionTypes, activation }: Family): Pack {
-  const types = activation === true ? [...ACTIVATION_TYPES, ...conditionTypes] : conditionTypes;
-  const readers = Object.fromEntries(types.map((type) => [type.id, [readerOf(type)]]));
+export function blockPack({ id, conditionTypes, activationTypes = [] }: Family): Pack {
+  const readers = Object.fromEntries([...activationTypes, ...conditionTypes].map((type) => [type.id, [readerOf(type)]]));
   return { handle: `${id}-block`, family: id, cost: 0, bytes: 0, variables: [], readers, input: { fields: {} } };
 }
 

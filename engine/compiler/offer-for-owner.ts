@@ -2,7 +2,7 @@
 
 import type { IdentifiedConfiguration } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
-import { TEST_CART_TYPE } from "../declarations/activation-conditions.ts";
+import { TEST_CART_TYPE } from "../declarations/activation-types.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import type { Requires } from "../generated/declarations.ts";

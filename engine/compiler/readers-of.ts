@@ -1,4 +1,4 @@
-import { ACTIVATION_TYPES } from "../declarations/activation-conditions.ts";
+import { ACTIVATION_TYPES } from "../declarations/activation-types.ts";
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import { readsReserved } from "./reserved-facts.ts";

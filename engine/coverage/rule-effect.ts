@@ -4,11 +4,11 @@ import { compile } from "../compiler/compile.ts";
 import type { Compilations } from "../compiler/compile-actions.ts";
 import { isEveryNameMatched } from "../compiler/is-every-name-matched.ts";
 import { actionId, functionActions } from "../declarations/actions.ts";
-import { SCHEDULE, withoutSchedule } from "../declarations/activation-conditions.ts";
+import { SCHEDULE } from "../declarations/activation-conditions.ts";
+import { withoutSchedule } from "../declarations/activation-limits.ts";
 import { variantOf } from "../declarations/configuration.ts";
 import { warningIn } from "../declarations/variant-warnings.ts";
 import type { FamilyAction } from "../generated/declarations.ts";
-import { suggestions } from "../generated/lists/suggestions.ts";
 import type { Configuration } from "../generated/types.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
@@ -51,5 +51,5 @@ function stoppageFor(family: Family, action: FamilyAction, configuration: object
 
 /** Returns the names that stores usually give the methods of an action. Shopify does not show apps the names that a store uses. */
 export function namesFor(family: Family, { targets }: FamilyAction): readonly string[] {
-  return suggestions[family.properties[targets?.match.names ?? ""]?.suggestions ?? ""] ?? [];
+  return family.suggestions?.[family.properties[targets?.match.names ?? ""]?.suggestions ?? ""] ?? [];
 }

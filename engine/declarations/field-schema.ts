@@ -5,9 +5,12 @@ export function entrySchema({ additionalProperties }: FieldSchema): FieldSchema 
   return typeof additionalProperties === "object" ? additionalProperties : {};
 }
 
-/** Returns the fields inside another one, each validated and drawn by itself: those of a group, or of each object in a list. */
+/** Widgets of objects whose fields are validated one by one. */
+const NESTING: readonly (string | undefined)[] = ["group", "testCart"];
+
+/** Returns the fields inside another one, each validated by itself: those of a nesting object, or of each object in a list. */
 export function nestedFields({ widget, properties, items }: FieldSchema): Readonly<Record<string, FieldSchema>> | undefined {
-  return widget === "group" ? properties : items?.properties;
+  return NESTING.includes(widget) ? properties : items?.properties;
 }
 
 /** Returns the siblings whose entries are the keys of a map; empty for any other field. */

@@ -1,7 +1,7 @@
 /** Edges of the limits of a configuration: around its first and its last day, and with and without the test link. */
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
-import { SCHEDULE_TYPE, TEST_CART_TYPE } from "../declarations/activation-conditions.ts";
+import { SCHEDULE_TYPE, TEST_CART_TYPE } from "../declarations/activation-types.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Edge, SetEdge } from "./edge.ts";
 import { addDays } from "./moment-edges.ts";

@@ -244,7 +244,6 @@ export interface AutoProductConfiguration {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -373,7 +372,6 @@ export interface PaymentHide {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -495,7 +493,6 @@ export interface PaymentMessage {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -524,7 +521,6 @@ export interface PaymentReorder {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -550,7 +546,6 @@ export interface ShippingHide {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -594,7 +589,6 @@ export interface ShippingMessage {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -623,7 +617,6 @@ export interface ShippingReorder {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -769,7 +762,6 @@ export interface UpsellConfiguration {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;
@@ -833,7 +825,6 @@ export interface ValidationMessage {
     until?: string;
     zone?: string;
   };
-  /** It acts only in carts that the test link opens, and no other customer sees it. */
   testCart?: {
     since?: string;
     mark?: string;

@@ -8,6 +8,10 @@ export interface Family extends FamilyDeclaration {
   kinds: Readonly<Record<string, readonly Kind[]>>;
   /** Condition types, in the order of the declaration. */
   conditionTypes: readonly ConditionType[];
+  /** Types of the conditions by which merchants limit a configuration to days and to test carts, in families that have them. */
+  activationTypes?: readonly ConditionType[];
+  /** Names that its fields suggest, by the name of the list, in families whose fields do. */
+  suggestions?: Readonly<Record<string, readonly string[]>>;
   /** Queries that can read its rules; empty if no Function runs them. */
   packs: readonly Pack[];
   validators: Validators;

@@ -1,4 +1,4 @@
-import type { ActivationLimits } from "../../engine/declarations/activation-conditions.ts";
+import type { ActivationLimits } from "../../engine/declarations/activation-limits.ts";
 import { useShop } from "../data/shop.ts";
 import { dayIn } from "../reports/days.ts";
 import { Badge } from "../ui/polaris-components.ts";

@@ -1,4 +1,4 @@
-import type { ActivationLimits } from "../../engine/declarations/activation-conditions.ts";
+import type { ActivationLimits } from "../../engine/declarations/activation-limits.ts";
 
 /** Short text about limits: "From Dec 1" before the first day, then "Until Dec 24", and "Ended" after the last; none while nothing ends. */
 export function daysText({ from, until }: ActivationLimits, today: string): string | undefined {

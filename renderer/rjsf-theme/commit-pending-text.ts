@@ -1,7 +1,6 @@
 import { fieldAt } from "../../engine/configuration/field-at.ts";
 import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import { entrySchema } from "../../engine/declarations/field-schema.ts";
-import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import { tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
@@ -24,7 +23,8 @@ export function commitPendingText(family: Family, configuration: Fields, pending
     const [field = ""] = keys;
     const schema = shown.find(([name]) => name === field)?.[1];
     if (!hasVisibleText(text) || schema === undefined) continue;
-    if (schema.widget === "tags") result = { ...result, ...withMethods(family, result, field, namesIn(text, methodOptions(schema))) };
+    if (schema.widget === "tags")
+      result = { ...result, ...withMethods(family, result, field, namesIn(text, methodOptions(family, schema))) };
     else {
       const committed = withNamed(family, result, keys, text.trim());
       if (committed === undefined)
@@ -56,9 +56,9 @@ export function withMethods(family: Family, configuration: Fields, field: string
  * Returns the suggestions of a methods field: the names in the store's orders, and those that its declaration lists, under a heading that tells why
  * they are not among the first.
  */
-export function methodOptions(schema: object, { names, past }: InView = NONE): Option[] {
+export function methodOptions({ suggestions }: Pick<Family, "suggestions">, schema: object, { names, past }: InView = NONE): Option[] {
   const list = getProperty(schema, "suggestions");
-  const others = (typeof list === "string" && suggestions[list]) || [];
+  const others = (typeof list === "string" && suggestions?.[list]) || [];
   const heading = names.length > 0 || past === "read" ? "Not seen in your orders yet" : "The names in your orders could not be read";
   return [...new Set([...names, ...others])].map((name) => ({
     value: name,

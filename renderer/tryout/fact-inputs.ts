@@ -1,5 +1,5 @@
 import type { AssignedCondition } from "../../engine/compiler/select-pack.ts";
-import { SCHEDULE_TYPE } from "../../engine/declarations/activation-conditions.ts";
+import { SCHEDULE_TYPE } from "../../engine/declarations/activation-types.ts";
 import { valuesOf } from "../../engine/declarations/condition-declarations.ts";
 import { TEST_CART_ATTRIBUTE } from "../../engine/declarations/test-cart-attribute.ts";
 import { getProperty } from "../../engine/lib/object.ts";

@@ -1,6 +1,5 @@
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
-import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useInView } from "../rjsf-theme/use-in-view.ts";
 
@@ -8,7 +7,11 @@ import { useInView } from "../rjsf-theme/use-in-view.ts";
 const EXAMPLES = 4;
 
 /** Returns the methods that a checkout probably offers: those of the store's orders, or examples, and with them those that the rule names. */
-export function useMethodNames({ properties }: Family, action: FamilyAction, draft: object): { names: string[]; isFromOrders: boolean } {
+export function useMethodNames(
+  { properties, suggestions = {} }: Family,
+  action: FamilyAction,
+  draft: object,
+): { names: string[]; isFromOrders: boolean } {
   const field = properties[action.targets?.match.names ?? ""];
   const { names } = useInView(field?.storeSuggestions);
   const examples = suggestions[field?.suggestions ?? ""] ?? [];

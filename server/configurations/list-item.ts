@@ -1,5 +1,5 @@
 import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
-import type { ActivationLimits } from "../../engine/declarations/activation-conditions.ts";
+import type { ActivationLimits } from "../../engine/declarations/activation-limits.ts";
 import { nameField, variantNamed } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -4,7 +4,7 @@ import { effectiveConfiguration } from "../../engine/configuration/apply-entitle
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import type { Stoppage } from "../../engine/coverage/rule-effect.ts";
-import { type ActivationLimits, activationLimits } from "../../engine/declarations/activation-conditions.ts";
+import { type ActivationLimits, activationLimits } from "../../engine/declarations/activation-limits.ts";
 import { type ChangedReading, findChangedReadings } from "../../engine/declarations/changed-readings.ts";
 import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";

@@ -133,6 +133,8 @@ describe("the examples of declarations", () => {
     const { files } = await generate(resolve("."), memory);
     const carried = [...files].filter(([path]) => /families\/|declarations\.ts|types\.ts/.test(path));
     expect(carried.length).toBeGreaterThan(5);
-    expect(carried.filter(([, text]) => /\bexamples?\??"?:/i.test(text)).map(([path]) => path)).toEqual([]);
+    // a type that names them is no part of what runs
+    const values = (text: string) => text.replace(/^ *examples\??: unknown\[\];$/gm, "");
+    expect(carried.filter(([, text]) => /\bexamples?\??"?:/i.test(values(text))).map(([path]) => path)).toEqual([]);
   }, 30_000);
 });

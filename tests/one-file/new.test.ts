@@ -69,7 +69,7 @@ describe("npm run new", () => {
       (ended) => {
         expect(ended).toEqual(Array(20).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
         const said = JSON.stringify(ended);
-        expect(said).toMatch(/Gold.{0,200}it has the entitlements plusAdvanced, checkoutBlocks,/u);
+        expect(said).toMatch(/gold\.json.{0,300}it has the entitlements plusAdvanced, checkoutBlocks,/u);
         expect(said).toContain("leave options and value as they are");
         expect(said).toContain("{{remaining}} and {{threshold}}");
         for (const family of ["payment", "validation"]) expect(textOf(`schemas/families/${family}.json`)).toContain('"shelf-mark"');
@@ -100,10 +100,11 @@ describe("npm run new", () => {
     );
     writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files }));
     expect(await project.compile("typed.json")).toBe("");
-    const drawn = ["greeting", "notice", "goal"].map((name) => `./${name}-block/src/Block.tsx`);
+    // the types of Shopify's components come with the files of each target
+    const include = ["greeting", "notice", "goal"].map((name) => `./${name}-block/src/**/*`);
     writeFileSync(
       project.path("extensions", "typed.json"),
-      JSON.stringify({ extends: "./tsconfig.json", include: [], files: [...drawn, "../engine/runtime/portable.d.ts"] }),
+      JSON.stringify({ extends: "./tsconfig.json", include: [...include, "../engine/runtime/portable.d.ts"] }),
     );
     expect(await project.compile("extensions/typed.json")).toBe("");
   });

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { conditionsOf } from "../../engine/declarations/conditions.ts";
+import { groupsOf } from "../../engine/declarations/conditions.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
+import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { sampled } from "../support/property.ts";
@@ -15,10 +16,11 @@ import { judge } from "./oracle.ts";
 
 /**
  * Parts that summaries leave out on purpose, the same in all rules here: the name, whether it is enabled, what translations say (only their
- * languages are told), how names and texts are compared (case, line breaks and runs of blanks), that custom lines have no tags, which of
+ * languages are told), the mark of the store's test carts, how names and texts are compared (case, line breaks and runs of blanks), that custom lines have no tags, which of
  * two places an error takes when there is no address, and of long texts and long lists what is beyond 100 letters and 10 names.
  */
 const TRANSLATION = "Translated";
+const MARK = "abcdefghijklmnop";
 const RULES = 150;
 const CHECKOUTS = 80;
 
@@ -80,9 +82,9 @@ function neighbours(familyId: string, raw: readonly Configuration[]): Configurat
 function between(declared: Family, rule: Configuration, other: Configuration): object[] {
   const fields = Object.entries(other).map(([field, value]) => ({ ...rule, [field]: value }));
   const bare = Object.keys(rule).map((field) => ({ ...rule, [field]: undefined }));
-  const own = conditionsOf(declared, keptActOf(declared), rule);
+  const own = listed(declared, rule);
   const conditions = own.flatMap((condition, index) =>
-    conditionsOf(declared, keptActOf(declared), other)
+    listed(declared, other)
       .flatMap((second) => Object.entries(second).map(([part, value]) => ({ ...condition, [part]: value })))
       .map((changed) => ({ ...rule, conditions: own.with(index, changed) })),
   );
@@ -91,12 +93,18 @@ function between(declared: Family, rule: Configuration, other: Configuration): o
   return [...fields, ...bare, ...conditions, ...less, ...lists];
 }
 
+/** The conditions of a rule's list, without those by which it is limited to days and test carts. */
+function listed(declared: Family, rule: Configuration): AnyCondition[] {
+  return groupsOf(declared, keptActOf(declared), rule).groups.flatMap((group) => group.conditions.map(({ condition }) => condition));
+}
+
 /** The stored form, or nothing of what could not be stored; translations all say the same. */
 function stored(familyId: string, raw: object): Configuration[] {
   const given: Record<string, unknown> = JSON.parse(JSON.stringify({ ...raw, name: "Rule", enabled: true }));
-  const { translations } = given;
+  const { translations, testCart } = given;
   if (typeof translations === "object" && translations !== null)
     given.translations = Object.fromEntries(Object.keys(translations).map((code) => [code, TRANSLATION]));
+  if (testCart !== undefined) given.testCart = { ...Object(testCart), mark: MARK };
   const validation = validate(family(familyId), normalize(family(familyId), given));
   return validation.ok ? [validation.configuration] : [];
 }

@@ -16,7 +16,8 @@ const TIME = 120_000;
 
 /** Words that declarations were written in then, and that codegen refuses now: a migration moves keywords, and leaves texts alone. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\b([Bb])uyer(s?)\b/gu, "customer$2"],
+  // "Buyer Type" is the title of a condition type, which stored rules hold
+  [/\b([Bb])uyer(s?)\b(?! Type)/gu, "customer$2"],
   [/\b[Tt]he platform\b/gu, "Shopify"],
   [/\bany more\b/gu, "any longer"],
   [/\bby itself\b/gu, "on its own"],

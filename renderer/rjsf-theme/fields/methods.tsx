@@ -20,7 +20,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keysFrom === name);
   const inView = useInView(declaredBy(schema).storeSuggestions);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
-  const options = methodOptions(schema, inView);
+  const options = methodOptions(family, schema, inView);
   const own = `/${name}`;
   const text = pending[own] ?? "";
   const max = declaredBy(schema).maxItems;

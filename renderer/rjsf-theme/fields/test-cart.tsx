@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Checkbox, InlineStack, Text } from "@shopify/polaris";
 import { needsOwner } from "../../../engine/compiler/needs-owner.ts";
-import { activationLimits } from "../../../engine/declarations/activation-conditions.ts";
+import { activationLimits } from "../../../engine/declarations/activation-limits.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { ownersOf } from "../../../engine/declarations/function-owners.ts";
 import type { Fields } from "../../../engine/lib/object.ts";

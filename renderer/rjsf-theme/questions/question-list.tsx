@@ -7,6 +7,7 @@ import { inPlace } from "../fields/announce.ts";
 import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { loadQuestionFields } from "./load-question-fields.ts";
+import { QuestionBank } from "./question-bank.tsx";
 import { sharedDescriptions } from "./row-summary.ts";
 import { SizeWarning } from "./size-warning.tsx";
 import { TypePalette } from "./type-palette.tsx";
@@ -14,7 +15,6 @@ import { useRows } from "./use-rows.ts";
 
 const rowsFile = () => import("./question-rows.tsx").then((file) => file.QuestionRows);
 const QuestionRows = lazyPart(rowsFile);
-const QuestionBank = lazyPart(() => import("./question-bank.tsx").then((file) => file.QuestionBank));
 
 /** Loads what the first item needs, for somebody who is about to add it. */
 function loadRows(): void {

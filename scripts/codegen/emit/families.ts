@@ -23,6 +23,7 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
   const declaration = `const declaration: FamilyDeclaration = ${json(family)};\n\n`;
   const { imports, derivations, fields } = derivationCode(family);
   const types = `${others.length > 0 ? ", Kind" : ""}`;
+  const shared = sharedCode(family);
   const items = [
     `const conditionTypes: readonly ConditionType[] = ${json(admittedConditions(family, declared))};\n\n`,
     ...(others.length > 0 ? [`const others: Readonly<Record<string, readonly Kind[]>> = ${json(Object.fromEntries(others))};\n\n`] : []),
@@ -32,24 +33,38 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
   const ofValidators = `import { validators } from "./${family.id}.validators.js";\n\n`;
   if (!hasForm(family, declared)) {
     const ofTypes = `import type { ConditionType, FamilyDeclaration${types} } from "../declarations.ts";\n`;
-    const exported = `export const family: Family = { ...declaration, kinds, conditionTypes, packs: [], validators${fields} };\n`;
-    const code = [CODE_COMMENT, ...imports, ofTypes, ofFamily, ofValidators, declaration, ...items, derivations, exported];
+    const exported = `export const family: Family = { ...declaration, kinds, conditionTypes${shared.fields}, packs: [], validators${fields} };\n`;
+    const code = [CODE_COMMENT, ...imports, shared.imports, ofTypes, ofFamily, ofValidators, declaration, ...items, derivations, exported];
     return [[`${FAMILIES}/${family.id}.ts`, code.join("")]];
   }
   const ofForm = 'import { type Family, NO_VALIDATORS } from "../../types/family.ts";\n\n';
-  const form =
-    "export const form: Family = { ...declaration, kinds: { conditions: [] }, conditionTypes: [], packs: [], validators: NO_VALIDATORS };\n";
+  const form = `export const form: Family = { ...declaration, kinds: { conditions: [] }, conditionTypes: []${shared.fields}, packs: [], validators: NO_VALIDATORS };\n`;
   const ofDeclaration = 'import type { FamilyDeclaration } from "../declarations.ts";\n';
   const ofTypes = `import type { ConditionType${types} } from "../declarations.ts";\n`;
   const importForm = `import { form } from "./${family.id}.form.ts";\n`;
   const code = `export const family: Family = { ...form, kinds, conditionTypes, validators${fields} };\n`;
   return [
-    [`${FAMILIES}/${family.id}.form.ts`, [CODE_COMMENT, ofDeclaration, ofForm, declaration, form].join("")],
+    [`${FAMILIES}/${family.id}.form.ts`, [CODE_COMMENT, shared.imports, ofDeclaration, ofForm, declaration, form].join("")],
     [
       `${FAMILIES}/${family.id}.ts`,
       [CODE_COMMENT, ...imports, ofTypes, ofFamily, importForm, ofValidators, ...items, derivations, code].join(""),
     ],
   ];
+}
+
+/** Returns the code by which a family has what it shares with some others: the types of its limits to days and test carts, and names to suggest. */
+function sharedCode({ activation, properties }: FamilyDeclaration): { imports: string; fields: string } {
+  const isSuggesting = Object.values(properties).some(({ suggestions }) => suggestions !== undefined);
+  const shared = [
+    ...(activation === true
+      ? [{ field: "activationTypes: ACTIVATION_TYPES", name: "ACTIVATION_TYPES", from: "../../declarations/activation-types.ts" }]
+      : []),
+    ...(isSuggesting ? [{ field: "suggestions", name: "suggestions", from: "../lists/suggestions.ts" }] : []),
+  ];
+  return {
+    imports: shared.map(({ name, from }) => `import { ${name} } from "${from}";\n`).join(""),
+    fields: shared.map(({ field }) => `, ${field}`).join(""),
+  };
 }
 
 /** Returns the code of the functions that derive a family's texts. */

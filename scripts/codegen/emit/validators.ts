@@ -61,7 +61,7 @@ function namesOf(properties: Readonly<Record<string, FieldSchema>>, nameOf: (fie
   return Object.entries(properties).flatMap(([name, field]): [string, string][] => {
     const fields = nestedFields(field);
     if (fields === undefined) return [[name, nameOf(field)]];
-    const own = field.widget === "group" ? shallow(field) : { ...field, ...(field.items ? { items: shallow(field.items) } : {}) };
+    const own = field.properties !== undefined ? shallow(field) : { ...field, ...(field.items ? { items: shallow(field.items) } : {}) };
     const within = namesOf(fields, nameOf).map(([inner, of]): [string, string] => [`${name}/${inner}`, of]);
     return [[name, nameOf(own)], ...within];
   });

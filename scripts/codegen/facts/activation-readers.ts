@@ -1,5 +1,5 @@
 import { RESERVED_FACTS } from "../../../engine/compiler/reserved-facts.ts";
-import { ACTIVATION_TYPES } from "../../../engine/declarations/activation-conditions.ts";
+import { ACTIVATION_TYPES } from "../../../engine/declarations/activation-types.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { FactReader } from "./fact-inputs.ts";
 

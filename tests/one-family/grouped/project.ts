@@ -8,6 +8,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 export async function groupedProject(): Promise<Project> {
   const project = copyProject();
   rmSync(project.path("schemas", "released"), { recursive: true, force: true }); // its conditions would be missed
+  rmSync(project.path("schemas", "templates", "validation"), { recursive: true, force: true }); // their conditions stand in no groups
   cpSync("tests/one-family/pause.json", project.path("schemas", "families", "pause.json"));
   cpSync("tests/one-family/groups", project.path("schemas", "groups"), { recursive: true });
   const [validation, group] = [read(VALIDATION), read("tests/one-family/groups/group.json")];
