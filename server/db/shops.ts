@@ -4,8 +4,8 @@ import { getProperty } from "../../engine/lib/object.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
-/** SQLSTATE of a time zone that the database does not know. */
-const UNKNOWN_ZONE = "22023";
+/** SQLSTATE of a value that a parameter cannot have, such as a time zone that there is not. */
+const INVALID_VALUE = "22023";
 
 /** Inserts the shop's row if missing, to which all its other rows refer. A new shop has no rules of an older engine. */
 export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
@@ -76,17 +76,17 @@ export function uninstallShop({ shop, trx }: Reader): Statement<{ shop: string }
 /** Records the shop's time zone by its IANA name ("Europe/Berlin"), if the database knows it. The shop's days follow this zone. */
 export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise<void> {
   const other = await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).first("shop");
-  if (other === undefined || !(await isKnownZone(trx, zone))) return;
+  if (other === undefined || !(await acceptsZone(trx, zone))) return;
   await trx("shops").where({ shop }).update({ time_zone: zone });
 }
 
-/** Returns whether the database can tell days of a zone. It is tried, because the database reads 1,200 files to list the zones it knows. */
-async function isKnownZone(trx: Knex.Transaction, zone: string): Promise<boolean> {
+/** Returns whether the database tells days of a zone. It is tried, because the database reads 1,200 files to list the zones it knows. */
+async function acceptsZone(trx: Knex.Transaction, zone: string): Promise<boolean> {
   try {
     await trx.transaction((attempt) => attempt.raw("select now() at time zone ?", [zone]));
     return true;
   } catch (error) {
-    if (getProperty(error, "code") === UNKNOWN_ZONE) return false;
+    if (getProperty(error, "code") === INVALID_VALUE) return false;
     throw error;
   }
 }
