@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { COMPILER_OPTIONS } from "./lib/compiler-options.ts";
+import { COMPILER_ENVIRONMENT, COMPILER_OPTIONS } from "./lib/compiler-options.ts";
 
 /**
  * One program for each runtime environment, so that a call of DOM or Node does not compile where the environment lacks it. The largest
@@ -42,6 +42,7 @@ function check(project: string): Promise<Checked> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [COMPILER_OPTIONS, "--pretty", "--project", project, ...incremental], {
       stdio: ["ignore", "pipe", "inherit"],
+      env: COMPILER_ENVIRONMENT,
     });
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));

@@ -26,10 +26,10 @@ export function activeEntries(
   });
 }
 
-/** Returns the current day in a time zone, as 2026-11-28; of the browser without one, and undefined where it does not know it. */
+/** Returns the current day in a time zone, as 2026-11-28; undefined without one, and where the browser does not know it. */
 function dayIn(zone: unknown): string | undefined {
   try {
-    return new Date().toLocaleDateString("sv", { timeZone: zone as string });
+    return zone ? new Date().toLocaleDateString("sv", { timeZone: zone as string }) : undefined;
   } catch {
     return undefined;
   }

@@ -8,3 +8,6 @@ const require = createRequire(import.meta.url);
  * has an API.
  */
 export const COMPILER_OPTIONS = join(dirname(require.resolve("typescript-native/package.json")), "bin", "tsc");
+
+/** Environment of that program: it collects garbage a third as often, which takes a sixth of its processor time and some memory. */
+export const COMPILER_ENVIRONMENT: NodeJS.ProcessEnv = { GOGC: "300", ...process.env };

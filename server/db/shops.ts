@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { getProperty } from "../../engine/lib/object.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
+
+/** SQLSTATE of a value that a parameter cannot have, such as a time zone that there is not. */
+const INVALID_VALUE = "22023";
 
 /** Inserts the shop's row if missing, to which all its other rows refer. A new shop has no rules of an older engine. */
 export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
@@ -72,9 +76,19 @@ export function uninstallShop({ shop, trx }: Reader): Statement<{ shop: string }
 /** Records the shop's time zone by its IANA name ("Europe/Berlin"), if the database knows it. The shop's days follow this zone. */
 export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise<void> {
   const other = await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).first("shop");
-  if (other === undefined) return;
-  const zones = trx("pg_timezone_names").where({ name: zone }).select("name");
-  await trx("shops").where({ shop }).whereExists(zones).update({ time_zone: zone });
+  if (other === undefined || !(await acceptsZone(trx, zone))) return;
+  await trx("shops").where({ shop }).update({ time_zone: zone });
+}
+
+/** Returns whether the database tells days of a zone. It is tried, because the database reads 1,200 files to list the zones it knows. */
+async function acceptsZone(trx: Knex.Transaction, zone: string): Promise<boolean> {
+  try {
+    await trx.transaction((attempt) => attempt.raw("select now() at time zone ?", [zone]));
+    return true;
+  } catch (error) {
+    if (getProperty(error, "code") === INVALID_VALUE) return false;
+    throw error;
+  }
 }
 
 /** Currency of a shop, and those in which its customers can pay. */

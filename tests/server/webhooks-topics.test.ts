@@ -217,15 +217,25 @@ describe("shop/update", () => {
     await server.get("/api/apps/store-combined", shop);
     expect(await zone()).toEqual(["America/New_York"]);
     const { data } = await server.database.owner("local.shops").where({ shop }).first("data");
-    const moved = JSON.stringify({ ...data, ianaTimezone: "Europe/Berlin" });
-    await server.database.owner("local.shops").where({ shop }).update({ data: moved });
-    server.platform.refresh(shop);
+    const move = async (ianaTimezone: string) => {
+      await server.database
+        .owner("local.shops")
+        .where({ shop })
+        .update({ data: JSON.stringify({ ...data, ianaTimezone }) });
+      server.platform.refresh(shop);
+    };
+    await move("Europe/Berlin");
     closed.add(shop);
     await update();
     closed.delete(shop);
     expect(await zone()).toEqual(["America/New_York"]);
     await update();
     expect(await zone()).toEqual(["Europe/Berlin"]);
+    for (const unknown of ["Mars/Phobos", "Europe/Berlin; drop table shops", ""]) {
+      await move(unknown);
+      await update();
+      expect(await zone(), unknown).toEqual(["Europe/Berlin"]);
+    }
   });
 });
 

@@ -37,7 +37,7 @@ async function createDatabase(copied = "template1"): Promise<string> {
   const client = new pg.Client(server);
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${copied}`);
+    await client.query(`create database ${name} template ${copied} strategy file_copy`);
   } finally {
     await client.end();
   }

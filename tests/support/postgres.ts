@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startPgbouncer } from "../../scripts/pgbouncer/start-pgbouncer.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
@@ -15,14 +14,16 @@ declare module "vitest" {
   }
 }
 
+/** Settings by which neither commits nor copies of databases wait for the disk. */
+const WITHOUT_DISK = ["fsync", "synchronous_commit", "full_page_writes"].map((setting) => `${setting}=off`);
+
 /**
- * Starts one real PostgreSQL for the whole run, with the product's own code. Its commits do not wait for the disk, because the data is
- * deleted with the run. No test depends on surviving a power cut, and tests that kill a database start one of their own.
+ * Starts one real PostgreSQL for the whole run, with the product's own code. It does not wait for the disk, because the data is deleted
+ * with the run. No test depends on surviving a power cut, and tests that kill a database start one of their own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-test-"));
-  const embedded = await startEmbedded(folder, (line) => console.error(line));
-  await withoutDisk(embedded.url);
+  const embedded = await startEmbedded(folder, (line) => console.error(line), WITHOUT_DISK);
   const pooler = process.env.PGBOUNCER === undefined ? undefined : await startPgbouncer(embedded.url, folder);
   project.provide("postgres", embedded.url);
   project.provide("pooler", pooler?.url ?? embedded.url);
@@ -31,12 +32,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function withoutDisk(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  for (const setting of ["synchronous_commit", "full_page_writes"]) await client.query(`alter system set ${setting} = off`);
-  await client.query("select pg_reload_conf()");
-  await client.end();
 }

@@ -23,7 +23,10 @@ export function checkAgainstMeta(sources: readonly Source[], memory: BuildCache 
   const folders = new Map<string, Source[]>();
   for (const source of sources) if (source.folder !== "meta") folders.set(source.folder, [...(folders.get(source.folder) ?? []), source]);
   const problems = [...folders].flatMap(([folder, files]) =>
-    memory.recall(`form of ${folder}`, [digest, files], () => files.flatMap((source) => checkOne(metasOf(metas), source))),
+    memory.recall(`form of ${folder}`, [digest, files], () => {
+      const validators = metasOf(metas);
+      return files.flatMap((source) => checkOne(validators, source));
+    }),
   );
   return atLinks(problems);
 }

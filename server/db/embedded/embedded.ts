@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Binaries, binaries } from "./binaries.ts";
+import { binaries } from "./binaries.ts";
 import { giveClusterTo, initializeCluster, SUPERUSER } from "./cluster.ts";
 import { freePort } from "./free-port.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
-import { startPostgres, stopPostgres } from "./postgres-process.ts";
-import { findRunner, type Runner } from "./run-as-user.ts";
+import { type Launch, startPostgres, stopPostgres } from "./postgres-process.ts";
+import { findRunner } from "./run-as-user.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 
 /** PostgreSQL server that runs as long as this process, with its data below `dataDir`. */
@@ -15,8 +15,11 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL. The first start creates the files; a later one stops the process that a killed server left behind. */
-export async function startEmbedded(dataDir: string, say: (line: string) => void): Promise<Embedded> {
+/**
+ * Starts the embedded PostgreSQL. The first start creates the files; a later one stops the process that a killed server left behind. `settings`
+ * ("fsync=off") replace those of the product.
+ */
+export async function startEmbedded(dataDir: string, say: (line: string) => void, settings: readonly string[] = []): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
   const release = await lockDataDir(dataDir);
   try {
@@ -24,7 +27,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
     const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => giveClusterTo(dataDir, uid, gid));
     const password = await initializeCluster(dataDir, programs.initdb, runner);
     await stopOrphan(`${dataDir}/postgres`);
-    const { port, stop } = await supervisePostgres(programs, dataDir, runner, say);
+    const { port, stop } = await supervisePostgres({ program: programs.postgres, dataDir, runner, settings }, say);
     return {
       url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
       stop: async () => {
@@ -39,8 +42,8 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
 }
 
 /** Supervises the server on a fixed port. A server that ends unexpectedly is started again; requests fail with a retryable error meanwhile. */
-async function supervisePostgres(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
-  const first = await firstLaunch(programs, dataDir, runner);
+async function supervisePostgres(launch: Launch, say: (line: string) => void) {
+  const first = await firstLaunch(launch);
   const port = first.port;
   let child = first.child;
   let stopping = false;
@@ -53,7 +56,7 @@ async function supervisePostgres(programs: Binaries, dataDir: string, runner: Ru
     say("the embedded PostgreSQL ended unexpectedly and is started again");
     while (!stopping) {
       try {
-        child = await startPostgres(programs.postgres, dataDir, port, runner);
+        child = await startPostgres(launch, port);
         return watch();
       } catch (error) {
         say(error instanceof Error ? error.message : String(error));
@@ -70,17 +73,12 @@ async function supervisePostgres(programs: Binaries, dataDir: string, runner: Ru
   return { port, stop };
 }
 
-async function firstLaunch(
-  programs: Binaries,
-  dataDir: string,
-  runner: Runner,
-  attempts = 3,
-): Promise<{ child: ChildProcess; port: number }> {
+async function firstLaunch(launch: Launch, attempts = 3): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   try {
-    return { child: await startPostgres(programs.postgres, dataDir, port, runner), port };
+    return { child: await startPostgres(launch, port), port };
   } catch (error) {
     if (attempts <= 1 || !(error instanceof Error && /address already in use/i.test(error.message))) throw error;
-    return firstLaunch(programs, dataDir, runner, attempts - 1);
+    return firstLaunch(launch, attempts - 1);
   }
 }

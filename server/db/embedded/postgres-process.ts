@@ -6,13 +6,21 @@ import { type Runner, startAsUser } from "./run-as-user.ts";
 
 const PATIENCE = 30_000;
 
+/** Program of PostgreSQL, what it runs on, and its further settings. */
+export interface Launch {
+  program: string;
+  dataDir: string;
+  runner: Runner;
+  settings: readonly string[];
+}
+
 /** Starts PostgreSQL on a folder and returns when it accepts connections; its log is `postgres.log` beside the folder. */
-export async function startPostgres(program: string, dataDir: string, port: number, runner: Runner): Promise<ChildProcess> {
+export async function startPostgres({ program, dataDir, runner, settings }: Launch, port: number): Promise<ChildProcess> {
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
-  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=on", "max_connections=100", "jit=off"];
+  const own = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=on", "max_connections=100", "jit=off"];
   const log = await open(logFile, "w");
-  const child = startAsUser(runner, program, ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])], {
+  const child = startAsUser(runner, program, ["-D", folder, ...[...own, ...settings].flatMap((setting) => ["-c", setting])], {
     stdio: ["ignore", log.fd, log.fd],
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
   });

@@ -26,9 +26,10 @@ export function complete(given: readonly Source[], platform: string): Completed 
   const copies = given.map((source) =>
     source.folder === "meta" ? source : { ...source, json: expandChoices(structuredClone(source.json)) },
   );
+  let apis: ReturnType<typeof functionSchemas> | undefined;
   const context: ConventionContext = {
     sources: new Map(copies.map((source) => [source.file, source])),
-    apis: () => functionSchemas(platform),
+    apis: () => (apis ??= functionSchemas(platform)),
   };
   const missing: DeclarationProblem[] = [];
   const redundant: DeclarationProblem[] = [];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { DOCUMENT_BYTES } from "../../../../engine/shopify/constants.ts";
 import type { CheckoutView, ViewLine } from "../../../../extensions/block/checkout-view.ts";
@@ -50,6 +50,15 @@ describe("the offer of a checkout", () => {
       { productIds: [STOVE], priority: 2 },
     ];
     expect(titles(await offered(records, view([line(JACKET)])))).toEqual(["Wool Hiking Socks"]);
+  });
+
+  it("counts days where the store is, not where the browser is, beside upsells without days", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-28T12:00:00Z"), toFake: ["Date"] });
+    const from = (day: string) => ({ productIds: [SOCKS], priority: 2, schedule: { from: day, zone: "Pacific/Kiritimati" } });
+    const always = { productIds: [SHELL], priority: 5 };
+    expect(guid(await offered([always, from("2026-11-29")], view([line(JACKET)])))).toBe("1");
+    expect(guid(await offered([always, from("2026-11-30")], view([line(JACKET)])))).toBe("0");
+    vi.useRealTimers();
   });
 
   it("leaves out products in the cart, as a gift too, and gives way to the next one when nothing is left", async () => {

@@ -89,7 +89,10 @@ describe("the embedded PostgreSQL", () => {
 
   it("is taken over even when it outlived its server", async () => {
     const { postgres, initdb } = binaries();
-    const left = await startPostgres(postgres, dataDir, await freePort(), await findRunner(initdb, dataDir, async () => undefined));
+    const left = await startPostgres(
+      { program: postgres, dataDir, runner: await findRunner(initdb, dataDir, async () => undefined), settings: [] },
+      await freePort(),
+    );
     const { url, stop } = await startEmbedded(dataDir, say);
     expect(left.exitCode).toBe(0);
     expect(await query(url, "select value from kept")).toEqual([{ value: "yes" }]);
