@@ -35,7 +35,7 @@ function inside(family: Family, field: FieldSchema, value: unknown, path: string
   if (field.itemTypes !== undefined) return Array.isArray(value) ? items(family, field, value, path) : [];
   const fields = nestedFields(field);
   if (fields === undefined) return [];
-  if (field.widget === "group") return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
+  if (field.properties !== undefined) return isObject(value) ? ofGroup(family, field, value, path, validators()) : [];
   const each = field.items ?? {};
   if (!Array.isArray(value)) return [];
   return value.slice(0, field.maxItems ?? MAX_ITEMS).flatMap((item, index) => {

@@ -114,7 +114,7 @@ function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject 
   if (field.itemTypes !== undefined) return { ...pruneField(field), items: style.ref(listName(path)) };
   const fields = nestedFields(field);
   if (fields === undefined) return style.value(field);
-  const { required = [] } = (field.widget === "group" ? field : field.items) ?? {};
+  const { required = [] } = (field.properties !== undefined ? field : field.items) ?? {};
   const shape = objectShape(path, Object.entries(fields), required, style);
-  return field.widget === "group" ? shape : { ...pruneField(field), items: shape };
+  return field.properties !== undefined ? shape : { ...pruneField(field), items: shape };
 }
