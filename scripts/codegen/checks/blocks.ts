@@ -201,12 +201,12 @@ function checkLanguage(texts: Texts, en: Texts, report: Report): void {
 }
 
 /** Checks that each form of a text fills in what it must, and that a number chooses the form. */
-function checkForms(text: Texts[string], wanted: string, report: Report): void {
+function checkForms(text: Texts[string], expected: string, report: Report): void {
   const forms: [path: string[], form: string][] =
     typeof text === "string" ? [[[], text]] : Object.entries(text).map(([form, each]) => [[form], each]);
-  const other = forms.find(([, form]) => filledIn(form) !== wanted);
+  const other = forms.find(([, form]) => filledIn(form) !== expected);
   const unchosen = forms.find(([path, form]) => path.length > 0 && !form.includes(COUNT));
-  if (other !== undefined) report(other[0], `must fill in what "en" does: ${wanted || "nothing"}`);
+  if (other !== undefined) report(other[0], `must fill in what "en" does: ${expected || "nothing"}`);
   else if (unchosen !== undefined) report(unchosen[0], `must fill in ${COUNT}, by which its form is chosen`);
 }
 

@@ -65,8 +65,8 @@ function fieldOf(schema: FieldSchema, gene: RuleGene, place: number): unknown {
 
 /** Object whose boolean fields are on, and whose days are the day of every checkout of the search; other texts are the server's. */
 function objectOf({ properties = {} }: FieldSchema): object {
-  const holdsDay = ({ format, pattern }: FieldSchema) => format === "date" || (pattern !== undefined && new RegExp(pattern, "u").test(DAY));
-  const chosenValue = (schema: FieldSchema): unknown => (schema.type === "boolean" ? true : holdsDay(schema) ? DAY : undefined);
+  const isDay = ({ format, pattern }: FieldSchema) => format === "date" || (pattern !== undefined && new RegExp(pattern, "u").test(DAY));
+  const chosenValue = (schema: FieldSchema): unknown => (schema.type === "boolean" ? true : isDay(schema) ? DAY : undefined);
   const values = Object.entries(properties).map(([name, schema]) => [name, chosenValue(schema)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -14,7 +14,7 @@ const choice = fc.tuple(...columns.map(({ way }) => fc.integer({ min: 0, max: wa
 
 describe("the size of a pack", () => {
   it("equals the size of its printed query", () => {
-    const sizes = new Sizes(material);
+    const sizes = new Sizes(material, Number.POSITIVE_INFINITY);
     assertProperty(
       fc.property(choice, (slots) => {
         const trees = columns.flatMap(({ kind, way }, column) =>
