@@ -92,7 +92,8 @@ module.exports = {
       { path: "^engine/generated/" },
       {
         path: "^engine/",
-        pathNot: "^engine/(generated/|types/|configuration/migrations/|(cart-link/cart-link-url|declarations/activation-types|program/path-walker)\\.ts$)",
+        pathNot:
+          "^engine/(generated/|types/|configuration/migrations/|(cart-link/cart-link-url|declarations/activation-types|program/path-walker)\\.ts$)",
       },
     ),
     forbid(

@@ -28,6 +28,8 @@ export interface Field {
   arguments: readonly Argument[];
   list: boolean;
   fragment: boolean;
+  /** Name of the type of its value. */
+  type?: string;
   children: readonly Field[];
 }
 
@@ -72,6 +74,7 @@ function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: G
     });
     const children = node.selectionSet && isCompositeType(type) ? fieldsOf(node.selectionSet, type, schema) : [];
     const list = field !== undefined && isListType(getNullableType(field.type));
-    return [{ key: node.alias?.value ?? name, name, arguments: written, list, fragment: false, children }];
+    const typed = type === undefined ? {} : { type: type.name };
+    return [{ key: node.alias?.value ?? name, name, arguments: written, list, fragment: false, ...typed, children }];
   });
 }
