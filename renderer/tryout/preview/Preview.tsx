@@ -49,7 +49,7 @@ export function Preview({ family, configuration, guid, tried, trial, setLines }:
   const store = useMemo(() => loadSampleProducts(() => paid.current, setMoney), []);
   const runOnce = useMemo(onceQuiet, []);
   const { round, miss } = useLateCodes();
-  const metafields = useMemo(() => documentsOf(family, configuration, money), [family, configuration, money]);
+  const metafields = useMemo(() => documentsOf(family, configuration, money, trial.values), [family, configuration, money, trial.values]);
   const storage = useMemo(createPreviewStorage, []);
   const [given, setGiven] = useState<readonly BlockLine[]>([]);
   if (block === undefined) return null;
