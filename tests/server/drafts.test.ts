@@ -87,3 +87,22 @@ describe.each(RULES)("a draft of %s at Shopify", (id) => {
     expect(await isDraft(id, guid)).toBe(false);
   });
 });
+
+describe("the draft of a gift", () => {
+  it("needs neither the discount nor the validation that a gift keeps, until it is on", async () => {
+    await open();
+    const kept = async (): Promise<boolean[]> => {
+      const { body } = await apart.server.get("/api/apps/reconcilers?family=auto-product", apart.shop);
+      return body.data.map((each: { kept: boolean }) => each.kept);
+    };
+    const calls = () => apart.calls.filter((name) => /discount|validation/i.test(name));
+    const required = { makeProductsFree: true, isProductRequired: true };
+    apart.calls.length = 0;
+    const draft = await save("auto-product", "create", false, required);
+    expect((await kept()).filter(Boolean)).toEqual([]);
+    expect(calls()).toEqual([]);
+    await save("auto-product", "update", true, { ...required, ...draft });
+    expect(await kept()).toContain(true);
+    for (const word of [/discount/i, /validation/i]) expect(calls().filter((name) => word.test(name))).not.toEqual([]);
+  });
+});
