@@ -5,6 +5,8 @@ import { Search } from "./search.ts";
 
 /** Maximum number of Functions beside released ones; more are not worth their deployment. */
 const MAX_PACKS = 16;
+/** Maximum number of Functions that one release adds behind earlier ones. */
+const MAX_FURTHER_PACKS = 8;
 /** Minimum share of all combinations that a pack must add if all of them cannot be served anyway. */
 const MIN_SHARE = 0.0002;
 
@@ -106,7 +108,7 @@ class Further {
   }
 
   /** Chooses packs after the given ones, until all combinations are served. */
-  #choose(anyWay: boolean, begin: readonly Choice[] = [], max = MAX_PACKS): readonly Choice[] {
+  #choose(anyWay: boolean, begin: readonly Choice[] = [], max = this.#first ? MAX_PACKS : MAX_FURTHER_PACKS): readonly Choice[] {
     const coverage = this.#begun(begin);
     const packs = [...begin];
     for (let missed = coverage.missed(); missed !== undefined && packs.length < max; missed = coverage.missed()) {

@@ -74,7 +74,7 @@ function fieldsOf(set: SelectionSetNode, parent: GraphQLCompositeType, schema: G
     });
     const children = node.selectionSet && isCompositeType(type) ? fieldsOf(node.selectionSet, type, schema) : [];
     const list = field !== undefined && isListType(getNullableType(field.type));
-    const typed = type === undefined ? {} : { type: type.name };
-    return [{ key: node.alias?.value ?? name, name, arguments: written, list, fragment: false, ...typed, children }];
+    const typeName = type === undefined ? {} : { type: type.name };
+    return [{ key: node.alias?.value ?? name, name, arguments: written, list, fragment: false, ...typeName, children }];
   });
 }

@@ -147,8 +147,9 @@ describe("the address /methods/edit", () => {
 });
 
 describe("the limit on a validation in checkout", () => {
-  async function add(condition: string, role: string, label: string, text: (at: number) => string): Promise<void> {
-    for (let count = 0; count < 5; count++) {
+  /** Adds conditions of one type up to a number of them. */
+  async function add(condition: string, role: string, label: string, text: (at: number) => string, [from, to] = [0, 5]): Promise<void> {
+    for (let count = from; count < to; count++) {
       await userEvent.click(screen.getByRole("button", { name: "Add condition" }));
       const group = within(await screen.findByRole("group", { name: `Condition ${count + 1}` }));
       await userEvent.selectOptions(group.getByRole("combobox", { name: "Type" }), condition);
@@ -172,9 +173,10 @@ describe("the limit on a validation in checkout", () => {
     expect(saves("Save").length).toBeGreaterThan(0);
   });
 
-  it("does not allow long lists of tags, one for each condition", async () => {
+  it("does not allow more long lists of tags than a Function reads one by one", async () => {
     await begin();
-    await add("Product Tag", "combobox", "Tags", (at) => `vip ${at}, sale ${at}, press ${at}, new ${at}`);
+    await add("Product Tag", "combobox", "Tags", (at) => `vip ${at}, sale ${at}, press ${at}, new ${at}`, [0, 4]);
+    await add("SKU", "textbox", "SKUs", () => "A-1", [4, 5]);
     expect(await screen.findByText("Instructions (200-line cart)")).toBeTruthy();
     expect(reasons().map((each) => each.textContent)).toContainEqual(
       expect.stringMatching(/^Condition \d: This \w+ needs more instructions than Shopify allows: /),
