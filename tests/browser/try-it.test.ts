@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { browserPages } from "./support/admin.ts";
 import { button } from "./support/controls.ts";
 import { inner } from "./support/frame.ts";
-import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { expectAccessible, expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
+import { savePicture } from "./support/pictures.ts";
 import { post, storeRule } from "./support/rules.ts";
 
 const { open } = browserPages();
@@ -75,7 +76,8 @@ describe("the trial in an editor", () => {
     await stops.getByText("Address 1").waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `try-validation-${width}`));
     await page.emulateMedia({ forcedColors: "active" });
-    await expectGoodLooks(page, "try-validation-forced");
+    await savePicture(page, "try-validation-forced");
+    await expectAccessible(page, await inner(page));
     await page.getByRole("textbox", { name: "Error message" }).first().fill("");
     await page.getByText(/: something is missing\.$/).waitFor();
     expect(await (await inner(page)).evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
