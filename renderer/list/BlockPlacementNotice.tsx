@@ -9,6 +9,7 @@ import { useShop } from "../data/shop.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { InfoBanner } from "../ui/InfoBanner.tsx";
 import { Link, Stack } from "../ui/polaris-components.ts";
+import { finishLineKey, hasFinishLine } from "./use-finish-line.ts";
 
 /** Number of configurations that are named. */
 const NAMED = 3;
@@ -17,6 +18,7 @@ const NAMED = 3;
 export type ActiveConfiguration = Pick<ListItem, "guid"> & { name: string };
 
 interface Props extends Pick<Family, "id" | "labels"> {
+  items: readonly ListItem[];
   active: readonly ActiveConfiguration[];
   /** Called before the paint with which the notice is drawn, or left out. */
   onReady: () => void;
@@ -25,9 +27,9 @@ interface Props extends Pick<Family, "id" | "labels"> {
 /**
  * Shows whether customers can see the active configurations, page by page: each page needs a block, which only the merchant can place.
  * Shopify tells where blocks stand; where it does not, they report their own placement once a page with them is first viewed. Where the
- * placement could not be loaded, nothing is shown.
+ * placement could not be loaded, nothing is shown; nor where the list says after a first save how to place the block.
  */
-export function BlockPlacementNotice({ id, labels, active, onReady }: Props) {
+export function BlockPlacementNotice({ id, labels, items, active, onReady }: Props) {
   const shop = useShop();
   const { reply } = usePlacementRequest();
   const isReady = reply !== undefined && shop !== undefined;
@@ -38,6 +40,7 @@ export function BlockPlacementNotice({ id, labels, active, onReady }: Props) {
   const own = blocks.filter(({ family }) => family === id);
   const statuses = placementStatusOf(reply.value, own);
   if (statuses.every(({ state }) => state !== "present")) {
+    if (hasFinishLine(finishLineKey(shop.domain, id), items)) return null;
     return (
       <InfoBanner id={`placement:${id}:${shop.domain}`} title="Not placed yet">
         <p>

@@ -30,7 +30,7 @@ export function CheckoutNotices({ family, items, changes, onReady }: Props) {
       {ownersOf(id).length > 0 && <UnmetRequirements {...{ id, changes }} />}
       {blockAction(family) !== undefined &&
         (blocks.some((block) => block.family === id) ? (
-          <BlockPlacementNotice {...{ id, labels, active, onReady }} />
+          <BlockPlacementNotice {...{ id, labels, items, active, onReady }} />
         ) : (
           <NotYet {...{ id, labels }} />
         ))}

@@ -10,7 +10,7 @@ import { Banner, Button, Link, Row, Text } from "../ui/polaris-components.ts";
 import { columnText } from "./column-text.ts";
 import { PlaceSteps } from "./PlaceSteps.tsx";
 import type { RowTools } from "./row-tools.ts";
-import { useFinishLine } from "./use-finish-line.ts";
+import { finishLineKey, useFinishLine } from "./use-finish-line.ts";
 
 interface Props {
   family: Family;
@@ -25,7 +25,7 @@ const loadTestCart = () => call("testCart", {});
 /** Says after the first save of a family what customers see of it, and what is left to do, until it is dismissed. */
 export function FinishLine({ family, items, fresh, turn }: Props) {
   const shop = useShop();
-  const { item, dismiss } = useFinishLine(shop && `finish-line:${shop.domain}:${family.id}`, items, fresh);
+  const { item, dismiss } = useFinishLine(shop && finishLineKey(shop.domain, family.id), items, fresh);
   if (item === undefined || shop === undefined) return null;
   const onDismiss = () => {
     dismiss();

@@ -5,6 +5,17 @@ import { readStored, writeStored } from "../lib/stored-state.ts";
 /** Value of a family whose finish line was dismissed. */
 const DISMISSED = "dismissed";
 
+/** Key under which this browser remembers the finish line of a family. */
+export function finishLineKey(domain: string, family: string): string {
+  return `finish-line:${domain}:${family}`;
+}
+
+/** Reports whether the list says of one of its configurations what is left to do after its save. */
+export function hasFinishLine(key: string, items: readonly Pick<ListItem, "guid">[]): boolean {
+  const subject = readStored(key);
+  return items.some(({ guid }) => guid === subject);
+}
+
 /**
  * Returns the configuration whose save was a family's first, as long as nobody has dismissed what is said about it; this browser remembers both.
  * `key` names the family of a store; undefined while the store is unknown.

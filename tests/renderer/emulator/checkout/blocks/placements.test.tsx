@@ -9,6 +9,7 @@ import { blocks } from "../../../../../engine/generated/blocks.ts";
 import type { Block } from "../../../../../engine/types/block.ts";
 import type { Family } from "../../../../../engine/types/family.ts";
 import { ListPage } from "../../../../../renderer/list/ListPage.tsx";
+import { finishLineKey } from "../../../../../renderer/list/use-finish-line.ts";
 import { bridge, draw, freshPage, type Replies, serve } from "../../../support/admin.tsx";
 import { openScreen } from "../../../support/screens.tsx";
 import { storeReplies } from "../../../support/stores.ts";
@@ -41,6 +42,23 @@ describe("the list of configurations that blocks show", () => {
     const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
     expect(links.map((link) => link.getAttribute("href"))).toEqual(pages.map(address));
     expect(new Set(links.map((link) => link.getAttribute("target")))).toEqual(new Set(["_blank"]));
+  });
+
+  it("leaves that to what is said after a first save, until it is dismissed", async () => {
+    const surveys = shown.find(({ id }) => id === "survey") as Family;
+    const key = finishLineKey("one.myshopify.com", surveys.id);
+    const guid = "11111111-0000-4000-8000-000000000000";
+    const stored = {
+      [`GET ${surveys.endpoints.list.path}`]: { body: [{ id: guid, guid, title: "Why", enabled: true, subtype: null, revision: 1 }] },
+    };
+    window.localStorage.setItem(key, guid);
+    await open({ ...placed(), ...stored }, surveys);
+    await screen.findByText(/Customers don't see it yet\.$/);
+    expect(screen.queryByText("Not placed yet")).toBeNull();
+    cleanup();
+    window.localStorage.setItem(key, "dismissed");
+    await open({ ...placed(), ...stored }, surveys);
+    expect(await screen.findByText("Not placed yet")).toBeTruthy();
   });
 
   it("stays away in this store once the notice was dismissed", async () => {
