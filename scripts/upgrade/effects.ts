@@ -1,4 +1,4 @@
-import { unwrapList, wrapResponse } from "../../engine/calls/response-style.ts";
+import { unwrapList } from "../../engine/calls/response-style.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { nameField } from "../../engine/declarations/configuration.ts";
 import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
@@ -9,6 +9,7 @@ import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { connect } from "../soak/support/client.ts";
 import { intendedText, type Metafield, readByBlocks } from "./blocks.ts";
 import { checkout, rulesFor, type TestStore } from "./rules.ts";
+import { storeConfiguration } from "./store-configuration.ts";
 
 /** Effect of a rule in the checkout of the test. For a configuration that no Function runs: the data that blocks read, or else the stored one. */
 export interface Effect {
@@ -51,9 +52,8 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
   const refused: string[] = [];
   for (const family of await servedBy(url)) {
     for (const rule of rulesFor(family, testStore)) {
-      const { path, requestEnvelope } = family.endpoints.create;
-      const { status, body } = await client.send("POST", path, wrapResponse(requestEnvelope, rule));
-      if (status !== 200) refused.push(`${family.id} "${rule.name}": ${body.error}`);
+      const refusal = await storeConfiguration(client, family, rule);
+      if (refusal !== undefined) refused.push(refusal);
     }
   }
   return refused;

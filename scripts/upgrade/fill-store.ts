@@ -1,5 +1,3 @@
-import { wrapResponse } from "../../engine/calls/response-style.ts";
-import { nameField } from "../../engine/declarations/configuration.ts";
 import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
@@ -8,6 +6,7 @@ import { examplesOf } from "../release/examples/examples.ts";
 import { connect } from "../soak/support/client.ts";
 import { listConfigurations, servedBy } from "./effects.ts";
 import { ofStore, type TestStore } from "./rules.ts";
+import { storeConfiguration } from "./store-configuration.ts";
 
 /** Offers and surveys for each rule of a fill, and the number of all others. */
 const SHARES: Readonly<Record<string, number>> = { upsell: 1 / 6, survey: 1 / 10 };
@@ -34,16 +33,15 @@ export async function fillStore(url: string, testStore: TestStore, rules: number
 /** Adds one example after the other, starting again with the first after the last. */
 async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
   const client = connect(url);
-  const { path, requestEnvelope } = family.endpoints.create;
   const examples = examplesOf(family);
   const refused: string[] = [];
   let saved = 0;
   for (let at = 0; saved < missing && at < examples.length + missing * 2; at++) {
     const example = ofStore(family, examples[at % examples.length] ?? {}, testStore, `Filled ${at + 1}`);
     const off = isRuleFamily(family) ? { enabled: false } : {};
-    const { status, body } = await client.send("POST", path, wrapResponse(requestEnvelope, { ...example, ...off }));
-    if (status === 200) saved++;
-    else refused.push(`${family.id} "${example[nameField(family)]}": ${body.error}`);
+    const refusal = await storeConfiguration(client, family, { ...example, ...off });
+    if (refusal === undefined) saved++;
+    else refused.push(refusal);
   }
   return refused;
 }
