@@ -202,7 +202,8 @@ function fileOf({ lines, customer, address, ...drawn }: Drawn): object {
     attributes: { ...drawn.attributes, ...(drawn.isTestCart && { [TEST_CART_ATTRIBUTE]: STORE_MARK }) },
     market: { country: drawn.country, currency: "USD", language: drawn.language },
     paymentMethods: drawn.methods.map((name, at) => ({ id: `method-${at}`, name, placements: ["PAYMENT_METHOD"] })),
-    deliveryOptions: drawn.methods.map((title, at) => ({ handle: `method-${at}`, title, price: "5.00" })),
+    // a trial knows no prices of delivery: its totals are those of the products
+    deliveryOptions: drawn.methods.map((title, at) => ({ handle: `method-${at}`, title, price: "0.00" })),
     step: FILE_STEPS[drawn.step],
     facts: {
       shop: { localTime: { now: drawn.now } },
