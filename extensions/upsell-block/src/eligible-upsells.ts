@@ -45,11 +45,10 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
 
 /** Returns the upsells that apply at a checkout, in order of priority. Without access to company information, only those for everybody can apply. */
 export function eligibleUpsells(upsells: readonly Upsell[], view: CheckoutView, memberships: Memberships): Upsell[] {
-  // the entries of a store have one time zone, and therefore one day
-  const today = upsells.find((each) => each.today !== undefined)?.today;
-  const cartInput = cartInputOf(view, memberships, { today });
   const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
-  return able.filter(({ program }) => programApplies(program, cartInput)).sort((a, b) => a.priority - b.priority);
+  // each has the day of the time zone that the store had when it was saved
+  const applies = ({ program, today }: Upsell) => programApplies(program, cartInputOf(view, memberships, { today }));
+  return able.filter(applies).sort((a, b) => a.priority - b.priority);
 }
 
 /** Returns the product for recommendations: the trigger, or else that of the line with the highest total, the first of equal ones. */
