@@ -3,8 +3,6 @@ import { createBatchCache } from "../data/batch-cache.ts";
 import { call } from "../data/call.ts";
 import { useBatchCache } from "../data/use-batch-cache.ts";
 
-/** Number of codes of a full answer, beside which there may be others. */
-const FULL = 20;
 /** Pause after the last keystroke before the store is searched, in milliseconds. */
 const TYPING_MS = 250;
 const UNREAD = "Your discount codes couldn't be loaded. You can type one.";
@@ -24,7 +22,7 @@ const lists = createBatchCache<DiscountCodesResponse>(async ([beginning = ""]) =
 export function useActiveCodes(text: string): Pick<DiscountCodesResponse, "codes"> & { refusal: string | undefined } {
   const beginning = text.toLowerCase();
   const cached = closest(lists.now().values, beginning);
-  const isComplete = cached !== undefined && cached.codes.length < FULL;
+  const isComplete = cached !== undefined && (cached.isComplete || cached.state === "notAllowed");
   const { values, untold } = useBatchCache(lists, isComplete ? [] : [beginning], beginning === "" ? 0 : TYPING_MS);
   const list = closest(values, beginning);
   const codes = (list?.codes ?? []).filter(({ code }) => code.toLowerCase().startsWith(beginning));

@@ -22,10 +22,14 @@ export async function searchCodes(client: AdminClient, beginning: string): Promi
     throw error;
   });
   const response = await answeredInTime(request);
-  if (response === null || response === "notAllowed") return { state: response ?? "waiting", codes: [] };
-  const all = [...response.byCode.nodes, ...response.byTitle.nodes].flatMap(({ discount }) => codeOf(discount));
+  if (response === null || response === "notAllowed") return { state: response ?? "waiting", isComplete: false, codes: [] };
+  const found = [response.byCode.nodes, response.byTitle.nodes];
+  const all = found.flat().flatMap(({ discount }) => codeOf(discount));
   const fitting = all.filter(({ code }) => code.toLowerCase().startsWith(beginning.toLowerCase()));
-  return { state: "read", codes: [...new Map(fitting.map((each) => [each.code, each])).values()].slice(0, OFFERED) };
+  const codes = [...new Map(fitting.map((each) => [each.code, each])).values()];
+  // Shopify counts what is left out here, too
+  const isComplete = found.every((nodes) => nodes.length < OFFERED) && codes.length <= OFFERED;
+  return { state: "read", isComplete, codes: codes.slice(0, OFFERED) };
 }
 
 /** Returns a text as Shopify's search takes it; a search ends at a blank, and what is found is compared with the whole text. */

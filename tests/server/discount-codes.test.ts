@@ -1,5 +1,4 @@
 // @lane database
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { Apart } from "../support/drift-stage.ts";
@@ -18,6 +17,7 @@ describe("the discount codes of a store", () => {
   it("are the active ones, the newest first, each with what it does", async () => {
     expect(await search()).toEqual({
       state: "read",
+      isComplete: true,
       codes: [
         { code: "SOCKS20", summary: "20% off Wool Hiking Socks" },
         { code: "SPEND200", summary: "$30.00 off entire order • Minimum purchase of $200.00" },
@@ -49,22 +49,22 @@ describe("the discount codes of a store", () => {
 
   it("are told as unread when Shopify does not answer, and as closed without the scope", async () => {
     apart.faults.plan(/query DiscountCodes/, "lost");
-    expect(await search()).toEqual({ state: "waiting", codes: [] });
+    expect(await search()).toEqual({ state: "waiting", isComplete: false, codes: [] });
     apart.faults.heal();
     apart.before = async (operation) => {
       if (operation === "DiscountCodes") throw new PlatformError("graphql", "ACCESS_DENIED", "Access denied");
     };
-    expect(await search()).toEqual({ state: "notAllowed", codes: [] });
-    apart.before = undefined;
+    expect(await search()).toEqual({ state: "notAllowed", isComplete: false, codes: [] });
   });
 
-  it("are waited for three seconds at most", async () => {
-    apart.before = async (operation) => {
-      if (operation === "DiscountCodes") await sleep(5_000);
-    };
-    const began = Date.now();
-    expect(await search()).toEqual({ state: "waiting", codes: [] });
-    expect(Date.now() - began).toBeLessThan(4_500);
-    apart.before = undefined;
+  it("are not waited for without end", async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    apart.before = (operation) => (operation === "DiscountCodes" ? held : Promise.resolve());
+    // Shopify answers after the call has
+    expect(await search()).toEqual({ state: "waiting", isComplete: false, codes: [] });
+    release();
   });
 });

@@ -34,6 +34,8 @@ export class Apart {
   /** Switches to a new shop. */
   async newShop(): Promise<void> {
     this.faults.heal();
+    this.before = undefined;
+    this.after = undefined;
     this.shop = `apart-${++this.#shops}.myshopify.com`;
     await this.store({ partnerDevelopment: false, plan: "Basic Plan", subscribed: "ACTIVE" });
   }

@@ -17,7 +17,7 @@ const CODES = [
 
 const beginning = (url: URL) => url.searchParams.get("beginning") ?? "";
 const found = (url: URL): Answer => ({
-  body: { state: "read", codes: CODES.filter(({ code }) => code.toLowerCase().startsWith(beginning(url))) },
+  body: { state: "read", isComplete: true, codes: CODES.filter(({ code }) => code.toLowerCase().startsWith(beginning(url))) },
 });
 
 /** Draws the code of a product, where the store answers so. */
@@ -65,7 +65,9 @@ describe("the field of a discount code", () => {
 
   it("asks again where there are more codes than one answer has", async () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ code: `A${at}`, summary: "" }));
-    const { field, asked } = await drawCode((url) => (beginning(url) === "" ? { body: { state: "read", codes: many } } : found(url)));
+    const { field, asked } = await drawCode((url) =>
+      beginning(url) === "" ? { body: { state: "read", isComplete: false, codes: many } } : found(url),
+    );
     await userEvent.click(field);
     await waitFor(() => expect(offered()).toHaveLength(20));
     await userEvent.type(field, "wel");
@@ -87,9 +89,9 @@ describe("the field of a discount code", () => {
 
   it.each([
     ["the store did not answer", { status: 503, body: { error: "Busy." } }, /codes couldn't be loaded/],
-    ["Shopify did not answer in time", { body: { state: "waiting", codes: [] } }, /codes couldn't be loaded/],
-    ["the app may not read discounts", { body: { state: "notAllowed", codes: [] } }, /Allow the app to read discounts/],
-    ["there are none", { body: { state: "read", codes: [] } }, /no active discount codes/],
+    ["Shopify did not answer in time", { body: { state: "waiting", isComplete: false, codes: [] } }, /codes couldn't be loaded/],
+    ["the app may not read discounts", { body: { state: "notAllowed", isComplete: false, codes: [] } }, /Allow the app to read discounts/],
+    ["there are none", { body: { state: "read", isComplete: true, codes: [] } }, /no active discount codes/],
   ] as [string, Answer, RegExp][])("says that %s, and is typed into", async (_, answer, sentence) => {
     const { field, code } = await drawCode(answer);
     await userEvent.click(field);
