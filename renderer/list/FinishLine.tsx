@@ -6,6 +6,7 @@ import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { focusAfterRender } from "../lib/focus-after-render.ts";
+import { formatMoment } from "../ui/format-moment.ts";
 import { Banner, Button, Link, Row, Text } from "../ui/polaris-components.ts";
 import { columnText } from "./column-text.ts";
 import { PlaceSteps } from "./PlaceSteps.tsx";
@@ -45,11 +46,12 @@ interface LineProps extends Pick<Props, "turn"> {
 /** Says since when a rule is on, and leads to a checkout that shows it. */
 function RuleLine({ name, item, turn, onDismiss }: LineProps) {
   const { enabled, changedAt } = item;
+  const checkout = useTestCheckout(item);
   return (
     <Banner tone={enabled ? "success" : "info"} title={`${name} is saved`} onDismiss={onDismiss}>
       <Row gap="300" blockAlign="center">
         <Text as="span">{enabled ? `On${changedAt === undefined ? "" : ` since ${timeOf(changedAt)}`}` : offText(item)}</Text>
-        <TestCheckout />
+        {checkout !== null && <TestCheckout url={checkout} />}
         <Switch {...{ item, turn }} />
       </Row>
     </Banner>
@@ -59,12 +61,13 @@ function RuleLine({ name, item, turn, onDismiss }: LineProps) {
 /** Says where the block of a family is to be placed, and that it is once that is so. */
 function BlockLine({ family, domain, name, item, turn, onDismiss }: LineProps & { family: string; domain: string }) {
   const placements = usePlacements(family);
-  const isPresent = placements !== undefined && placements.present.length > 0;
-  const isVisible = isPresent && item.enabled;
-  const title = isVisible ? `Customers can see ${name}` : `${name} is saved. Customers don't see it yet.`;
+  const checkout = useTestCheckout(item);
+  const isVisible = placements !== undefined && placements.present.length > 0 && item.enabled;
   return (
-    <Banner tone={isVisible ? "success" : "info"} {...{ title, onDismiss }}>
-      {placements !== undefined && <PlaceSteps {...{ domain, placements }} testLink={<TestCheckout />} />}
+    <Banner tone={isVisible ? "success" : "info"} title={titleOf(name, item, placements && isVisible)} onDismiss={onDismiss}>
+      {placements !== undefined && (
+        <PlaceSteps {...{ domain, placements }} testLink={checkout === null ? undefined : <TestCheckout url={checkout} />} />
+      )}
       {turn !== undefined && !item.enabled && (
         <Row gap="300" blockAlign="center">
           <Text as="span">{offText(item)}</Text>
@@ -75,12 +78,23 @@ function BlockLine({ family, domain, name, item, turn, onDismiss }: LineProps & 
   );
 }
 
-/** Leads to a checkout of the store, as far as it has something to sell. */
-function TestCheckout() {
+/** Returns what is known of who sees a configuration; `isVisible` is undefined while that is unknown. One that is limited is not seen by everybody. */
+function titleOf(name: string, { limits, problem, failingSince }: ListItem, isVisible: boolean | undefined): string {
+  if (isVisible === undefined || (isVisible && [limits, problem, failingSince].some((each) => each !== undefined)))
+    return `${name} is saved`;
+  return isVisible ? `Customers can see ${name}` : `${name} is saved. Customers don't see it yet.`;
+}
+
+/** Returns the address of a checkout of the store in which a configuration can be seen; null where there is nothing to sell, or that is unknown. */
+function useTestCheckout({ limits }: ListItem): string | null {
   const { reply } = useRequest(loadTestCart);
-  if (!reply?.ok || reply.value.url === null) return null;
+  if (!reply?.ok) return null;
+  return limits?.testSince === undefined ? reply.value.url : reply.value.testUrl;
+}
+
+function TestCheckout({ url }: { url: string }) {
   return (
-    <Link url={reply.value.url} target="_blank">
+    <Link url={url} target="_blank">
       See it in a test checkout
     </Link>
   );
@@ -99,6 +113,9 @@ function offText({ draft }: ListItem): string {
   return draft ? "A draft: off until you turn it on" : "Off";
 }
 
+/** Returns the time of a moment, with its day where that is not today's. */
 function timeOf(moment: string): string {
-  return new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const date = new Date(moment);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }) : formatMoment(moment);
 }

@@ -8,8 +8,8 @@ interface Props {
   placements: NonNullable<ReturnType<typeof usePlacements>>;
   /** Domain of the store; empty as long as it is unknown. */
   domain: string;
-  /** Link to a page on which to look at it. */
-  testLink: ReactNode;
+  /** Link to a page on which to look at it, where there is one. */
+  testLink: ReactNode | undefined;
 }
 
 /** Lists the two steps after which customers see a block: to place it, and to look at it. */
@@ -37,7 +37,7 @@ export function PlaceSteps({ placements: { statuses, present }, domain, testLink
           </>
         )}
       </List.Item>
-      <List.Item>{testLink}</List.Item>
+      {testLink !== undefined && <List.Item>{testLink}</List.Item>}
     </List>
   );
 }

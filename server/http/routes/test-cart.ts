@@ -1,5 +1,7 @@
 import type Router from "@koa/router";
+import { TEST_CART_ATTRIBUTE } from "../../../engine/declarations/test-cart-attribute.ts";
 import { trailingNumber } from "../../../engine/lib/text.ts";
+import { readActivationFacts } from "../../db/activation-facts.ts";
 import type { Services } from "../../services.ts";
 import { answeredInTime } from "../../shopify/answered-in-time.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -8,13 +10,16 @@ import { handleCall } from "./handle-call.ts";
 /** Number of variants among which one for sale is searched. */
 const SOME = { first: 50 };
 
-/** Returns a link that opens a checkout with a product of the store. */
+/** Returns links that open a checkout with a product of the store, as an ordinary cart and as a test cart. */
 export function testCartRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "testCart", async ({ shop }) => {
     const response = await answeredInTime(services.admin(shop).request("SellableVariants", SOME));
     const variant = response?.productVariants.nodes.find(
       ({ availableForSale, product }) => availableForSale && product.publishedAt !== null && !product.requiresSellingPlan,
     );
-    return { url: variant === undefined ? null : `https://${shop}/cart/${trailingNumber(variant.id)}:1` };
+    if (variant === undefined) return { url: null, testUrl: null };
+    const url = `https://${shop}/cart/${trailingNumber(variant.id)}:1`;
+    const { mark } = await services.database.withShop(shop, readActivationFacts);
+    return { url, testUrl: `${url}?attributes[${TEST_CART_ATTRIBUTE}]=${mark}` };
   });
 }
