@@ -85,12 +85,18 @@ function Trying({ tried, rule, ...props }: TryingProps) {
       ) : (
         <>
           <Edges {...{ conditions, inputs }} now={now} onChoose={(edge) => chooseEdge(trial, edge)} />
-          <Answer
-            {...props}
-            {...{ tried, rule }}
-            trial={{ lines, values: withNow(values, moments, now), methods }}
-            setLines={trial.setLines}
-          />
+          {state === "loading" ? (
+            <Text as="p" tone="subdued">
+              Loading the tags, vendors and weights of these products…
+            </Text>
+          ) : (
+            <Answer
+              {...props}
+              {...{ tried, rule }}
+              trial={{ lines, values: withNow(values, moments, now), methods }}
+              setLines={trial.setLines}
+            />
+          )}
         </>
       )}
     </>

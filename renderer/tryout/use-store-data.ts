@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { StoreVariant, TrialLine } from "../../engine/types/trial.ts";
 import { call } from "../data/call.ts";
+import { limitWait } from "../lib/limit-wait.ts";
 import { SAMPLE_VARIANT } from "./choose-edge.ts";
 
 /** Data of variants that were loaded in this visit; null for those that the store no longer has, and for the sample. */
@@ -49,11 +50,7 @@ function withData(line: TrialLine): TrialLine {
 }
 
 async function load(ids: readonly string[]): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
-  });
-  const reply = await Promise.race([call("cartProducts", { query: { ids: ids.join(",") } }), late]).finally(() => clearTimeout(timer));
+  const reply = await limitWait(call("cartProducts", { query: { ids: ids.join(",") } }), PATIENCE);
   if (reply?.ok !== true) return false;
   for (const id of ids) loaded.set(id, reply.value.find((variant) => variant?.id === id) ?? null);
   return true;

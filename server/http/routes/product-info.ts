@@ -1,12 +1,13 @@
 import type Router from "@koa/router";
 import type { CartProductsResponse, CollectionInfoResponse } from "../../../engine/generated/calls.ts";
 
+import { withTimeout } from "../../concurrency/with-timeout.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { ratesTo } from "../../db/rates.ts";
 import { documentOf as ratesDocument } from "../../exchange-rates/rates-document.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { answeredInTime } from "../../shopify/answered-in-time.ts";
+import { PATIENCE } from "../../shopify/answered-in-time.ts";
 import { nodeExists } from "../../shopify/node-exists.ts";
 import { readPart } from "../../shopify/read-part.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -27,7 +28,7 @@ export function productInfoRoutes(router: Router<RequestState>, services: Servic
     return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(existing) };
   });
   handleCall(router, "cartProducts", async ({ shop, query: { ids } }) => {
-    const answered = await answeredInTime(services.admin(shop).request("CartProducts", { ids }));
+    const answered = await withTimeout(services.admin(shop).request("CartProducts", { ids }), PATIENCE, null);
     if (answered === null) throw new PlatformError("unavailable", "TIMEOUT", "Shopify did not respond in time");
     return answered.nodes.map(existing).map((node) => node && cartProduct(node));
   });
