@@ -2,7 +2,7 @@
 
 import type { IdentifiedConfiguration } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
-import { TEST_CART_TYPE } from "../declarations/activation-types.ts";
+import { ACTIVATION_TYPES } from "../declarations/activation-types.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import type { Requires } from "../generated/declarations.ts";
@@ -16,7 +16,7 @@ import { evaluableGroups } from "./evaluable-groups.ts";
 import { giftMarkOf } from "./gift-marks.ts";
 import { packForOwner } from "./owner-pack.ts";
 import { textsOfProgram } from "./program-texts.ts";
-import { readsReserved, TEST_CART_MARK } from "./reserved-facts.ts";
+import { readersOf } from "./readers-of.ts";
 import { type ResolvedCondition, resolveConditions } from "./select-pack.ts";
 
 export interface OwnerOffer extends GiftMark {
@@ -49,10 +49,11 @@ export function offerForOwner(
   return Array.isArray(conditions) ? { ...mark, groups, conditions, lists } : conditions.unknown;
 }
 
-/** Returns the condition types that the owner's Function cannot read: those that it declares, and test carts where its query has no room for them. */
+/** Returns the condition types that the owner's Function cannot read: those that it declares, and days and test carts where its query has no room for them. */
 function unreadTypes(owner: Owner): readonly string[] {
-  const declared = owner.requiredProducts?.unknownConditions ?? [];
-  return readsReserved(packForOwner(owner), TEST_CART_MARK) ? declared : [...declared, TEST_CART_TYPE];
+  const pack = packForOwner(owner);
+  const unread = ACTIVATION_TYPES.filter((type) => readersOf(pack, type).length === 0);
+  return [...(owner.requiredProducts?.unknownConditions ?? []), ...unread.map(({ id }) => id)];
 }
 
 export const isProblem = (offer: OwnerOffer | Problem): offer is Problem => "message" in offer;

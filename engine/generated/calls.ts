@@ -653,6 +653,8 @@ export interface DeleteResponse {
 export interface DiscountCodesResponse {
   /** waiting where Shopify did not answer in time, notAllowed where the shop has not let us see its discounts: then there are no codes. */
   state: "read" | "waiting" | "notAllowed";
+  /** True if the shop has no other active codes that begin with the text. */
+  isComplete: boolean;
   codes: {
     code: string;
     summary: string;
@@ -1135,6 +1137,8 @@ export interface SurveyStatsResponse {
 }
 export interface TestCartResponse {
   url: string | null;
+  /** The same link, by which the cart is a test cart. */
+  testUrl: string | null;
 }
 export interface TestMarkResponse {
   /** The key of the attribute. */
@@ -1782,7 +1786,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "deleteResponses": "deleted",
  "deleteTranslations": "guid revision translations",
  "delete": "guid",
- "discountCodes": "state codes",
+ "discountCodes": "state isComplete codes",
  "documentState": "state aside",
  "document": "data",
  "freeOffers": "currency limit offers",
@@ -1804,7 +1808,7 @@ export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = 
  "shopInfo": "myshopifyDomain currencyCode contactEmail ianaTimezone plan",
  "shop": "shop store",
  "surveyStats": "shown begun completed completion timeZone",
- "testCart": "url",
+ "testCart": "url testUrl",
  "testMark": "key mark count",
  "translations": "revision translations",
  "update": "guid revision",

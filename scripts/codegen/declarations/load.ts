@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** Places of declarations. Templates have a folder for each family. */
-export const DECLARATION_FILE = /^schemas\/(?:templates\/)?[a-z-]+\/[a-z0-9-]+\.json$/;
+const DECLARATION_FILE = /^schemas\/(?:templates\/)?[a-z-]+\/[a-z0-9-]+\.json$/;
 
 /** Files that releases have frozen, which are no current declarations. */
 const FROZEN = /^schemas[/\\]released[/\\]/;

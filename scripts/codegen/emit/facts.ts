@@ -99,10 +99,7 @@ function written(facts: FamilyFacts): string {
 
 /** engine/generated/facts.ts: what all families read, for code that serves every family. */
 export function emitAllFacts(families: readonly FamilyDeclaration[]): string {
-  const acting = actingFamilies(families).map(({ id }) => ({
-    id,
-    name: id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  }));
+  const acting = actingFamilies(families).map(({ id }) => ({ id, name: camelCase(id) }));
   return [
     CODE_COMMENT,
     ...acting.map(({ id, name }) => `import { facts as ${name} } from "./facts/${id}.ts";\n`),
