@@ -41,6 +41,11 @@ export function row(page: Page, title: string): Locator {
 export async function methodsAtCheckout(page: Page): Promise<string[]> {
   await page.goto(`/local/checkout?shop=${shopOf(page)}`);
   await expectRun(page);
+  return methodsShown(page);
+}
+
+/** Returns the payment methods of a checkout that is open. */
+export async function methodsShown(page: Page): Promise<string[]> {
   const side = outer(page).getByRole("region", { name: "Payment" }).locator(".sides > *").nth(1);
   return (await side.getByRole("list").last().getByRole("listitem").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
 }
