@@ -175,58 +175,6 @@ export const templates: readonly Template[] = [
   }
  },
  {
-  "id": "no-cash-on-delivery-over-amount-or-abroad",
-  "family": "payment",
-  "title": "No cash on delivery over an amount or abroad",
-  "description": "Hide cash on delivery in large carts, and unless the order is shipped to one of your countries.",
-  "category": "payments",
-  "initialValues": {
-   "subtype": "hide",
-   "method": [
-    "Cash on Delivery (COD)"
-   ],
-   "conditionRelationship": "any",
-   "conditions": [
-    {
-     "type": "Cart Total",
-     "operator": "is greater than",
-     "value": ""
-    },
-    {
-     "type": "Shipping Country",
-     "operator": "is not",
-     "value": []
-    }
-   ]
-  },
-  "blanks": [
-   {
-    "field": "/conditions/0/value",
-    "example": "200"
-   },
-   {
-    "field": "/conditions/1/value",
-    "example": [
-     "DE",
-     "AT"
-    ]
-   }
-  ],
-  "entitlements": [],
-  "needs": [],
-  "picture": {
-   "before": [
-    "Credit card",
-    "PayPal",
-    "Cash on Delivery (COD)"
-   ],
-   "after": [
-    "Credit card",
-    "PayPal"
-   ]
-  }
- },
- {
   "id": "payment-method-renamed",
   "family": "payment",
   "title": "Rename a payment method",
@@ -273,7 +221,7 @@ export const templates: readonly Template[] = [
    "method": [
     "Standard"
    ],
-   "message": "(orders of the holidays ship in January)",
+   "message": "(holiday orders ship in January)",
    "conditions": [
     {
      "type": "Store Date",
@@ -297,7 +245,7 @@ export const templates: readonly Template[] = [
    ],
    "after": [
     "Economy",
-    "Standard (orders of the holidays ship in January)"
+    "Standard (holiday orders ship in January)"
    ]
   }
  },
@@ -545,7 +493,7 @@ export const templates: readonly Template[] = [
  {
   "id": "phone-missing",
   "family": "validation",
-  "title": "Phone number missing",
+  "title": "Require a phone number",
   "description": "Block shipped orders whose delivery address has no phone number.",
   "category": "addresses",
   "initialValues": {
@@ -738,6 +686,58 @@ export const templates: readonly Template[] = [
   }
  },
  {
+  "id": "no-cash-on-delivery-over-amount-or-abroad",
+  "family": "payment",
+  "title": "No cash on delivery over an amount or abroad",
+  "description": "Hide cash on delivery in large carts, and unless the order is shipped to one of your countries.",
+  "category": "payments",
+  "initialValues": {
+   "subtype": "hide",
+   "method": [
+    "Cash on Delivery (COD)"
+   ],
+   "conditionRelationship": "any",
+   "conditions": [
+    {
+     "type": "Cart Total",
+     "operator": "is greater than",
+     "value": ""
+    },
+    {
+     "type": "Shipping Country",
+     "operator": "is not",
+     "value": []
+    }
+   ]
+  },
+  "blanks": [
+   {
+    "field": "/conditions/0/value",
+    "example": "200"
+   },
+   {
+    "field": "/conditions/1/value",
+    "example": [
+     "DE",
+     "AT"
+    ]
+   }
+  ],
+  "entitlements": [],
+  "needs": [],
+  "picture": {
+   "before": [
+    "Credit card",
+    "PayPal",
+    "Cash on Delivery (COD)"
+   ],
+   "after": [
+    "Credit card",
+    "PayPal"
+   ]
+  }
+ },
+ {
   "id": "no-invoice-below-amount",
   "family": "payment",
   "title": "No invoice below an amount",
@@ -901,7 +901,7 @@ export const templates: readonly Template[] = [
    "elements": [
     {
      "type": "date",
-     "label": "By which day do you need your order?"
+     "label": "When do you need your order by?"
     }
    ]
   },
@@ -913,7 +913,7 @@ export const templates: readonly Template[] = [
   "picture": {
    "before": [],
    "after": [
-    "By which day do you need your order?"
+    "When do you need your order by?"
    ]
   }
  },
@@ -921,7 +921,7 @@ export const templates: readonly Template[] = [
   "id": "for-whom",
   "family": "survey",
   "title": "Who is the order for?",
-  "description": "Learn how many orders are gifts.",
+  "description": "Learn whom customers buy for.",
   "category": "surveys",
   "initialValues": {
    "elements": [
@@ -953,13 +953,13 @@ export const templates: readonly Template[] = [
   "id": "gift-message",
   "family": "survey",
   "title": "Gift message",
-  "description": "Ask for words to put on a card.",
+  "description": "Ask what to write on the card of a gift.",
   "category": "surveys",
   "initialValues": {
    "elements": [
     {
      "type": "textarea",
-     "label": "Which words may we put on a card?",
+     "label": "What should we write on the card?",
      "placeholder": "Happy birthday, Ana!"
     }
    ]
@@ -972,7 +972,7 @@ export const templates: readonly Template[] = [
   "picture": {
    "before": [],
    "after": [
-    "Which words may we put on a card?"
+    "What should we write on the card?"
    ]
   }
  },
@@ -980,7 +980,7 @@ export const templates: readonly Template[] = [
   "id": "next-product",
   "family": "survey",
   "title": "What should we offer next?",
-  "description": "Collect wishes for your range.",
+  "description": "Collect ideas for new products.",
   "category": "surveys",
   "initialValues": {
    "elements": [
@@ -1115,7 +1115,7 @@ export const templates: readonly Template[] = [
  {
   "id": "house-number-missing",
   "family": "validation",
-  "title": "House number missing",
+  "title": "Require a house number",
   "description": "Block orders whose address has no number in line 1 or 2.",
   "category": "addresses",
   "initialValues": {
@@ -1146,7 +1146,7 @@ export const templates: readonly Template[] = [
   "description": "Block orders in which the products of one vendor cost less than you choose.",
   "category": "limits",
   "initialValues": {
-   "message": "There is a minimum for the products of this vendor. Add more of them.",
+   "message": "There is a minimum order for some of your products. Add more of them, or remove them.",
    "conditions": [
     {
      "type": "Vendor Order Minimum",
@@ -1171,18 +1171,18 @@ export const templates: readonly Template[] = [
   "picture": {
    "before": [],
    "after": [
-    "There is a minimum for the products of this vendor. Add more of them."
+    "There is a minimum order for some of your products. Add more of them, or remove them."
    ]
   }
  },
  {
   "id": "most-pieces",
   "family": "validation",
-  "title": "Most pieces of a product",
+  "title": "Maximum quantity of a product",
   "description": "Block orders with more pieces of a product than you choose.",
   "category": "limits",
   "initialValues": {
-   "message": "You can't order that many of this product at once. Choose fewer.",
+   "message": "One of your products is limited per order. Reduce its quantity.",
    "conditions": [
     {
      "type": "Product",
@@ -1209,7 +1209,7 @@ export const templates: readonly Template[] = [
   "picture": {
    "before": [],
    "after": [
-    "You can't order that many of this product at once. Choose fewer."
+    "One of your products is limited per order. Reduce its quantity."
    ]
   }
  },

@@ -90,7 +90,7 @@ describe("from an empty store to saved, right at the first attempt", () => {
       "How did you hear about us?",
       "How satisfied are you with your purchase",
       "What nearly stopped you from buying today?",
-      "Which words may we put on a card?",
+      "What should we write on the card?",
     ];
     for (const question of questions) await asked.getByText(question).first().waitFor();
     await survey.order(page);
