@@ -54,6 +54,7 @@ describe("a wrong template", () => {
       "/initialValues/conditions/0/type",
       "Cart Sum",
     ],
+    ["stands where another one does", TO("position", 3), "/position", "the order of their files would decide"],
     ["has no name that can be saved", TO("initialValues.name", ""), "/initialValues/name", "Name cannot be empty"],
     ["does not compile", TO("initialValues.method", LONG), "/initialValues/method", "too large for checkout"],
     ["does something else", TO("examples.0.outcome", ["PayPal"]), "/examples/0/outcome", 'comes out as ["Credit card","PayPal"]'],

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type TemplateSource, templatesOf } from "../declarations/templates.ts";
@@ -15,7 +16,20 @@ export function checkTemplates({ sources, families }: Declared, problems: Declar
     else checkFields(template, Object.keys(family.properties), report);
   }
   const titles = templates.map(({ title, file }) => ({ word: title, path: [file], file }));
+  checkPositions(sources, problems);
   reportAlike(titles, "title", ([file], message) => reporter(String(file), problems)(["title"], message));
+}
+
+/** Checks that no two templates of a family stand at one position, where the order of their files would decide. */
+function checkPositions(sources: Declared["sources"], problems: DeclarationProblem[]): void {
+  const files = new Map<string, string>();
+  for (const { file, folder, json } of sources.toReversed()) {
+    if (folder !== "templates" || json.position === undefined) continue;
+    const place = `${dirname(file)} ${json.position}`;
+    const other = files.get(place);
+    if (other === undefined) files.set(place, file);
+    else reporter(file, problems)(["position"], `is that of ${other}, too: the order of their files would decide`);
+  }
 }
 
 function checkFields({ initialValues, blanks }: TemplateSource, fields: readonly string[], report: Report): void {
