@@ -22,6 +22,6 @@ export async function storeConfiguration(
   const unknown = UNKNOWN_FIELD.exec(String(body.error))?.[1];
   if (unknown === undefined || !Object.hasOwn(configuration, unknown))
     return `${family.id} "${configuration[nameField(family)]}": ${body.error}`;
-  const { [unknown]: _, ...known } = configuration;
-  return storeConfiguration(client, family, known);
+  const { [unknown]: _, ...rest } = configuration;
+  return storeConfiguration(client, family, rest);
 }

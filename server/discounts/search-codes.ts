@@ -23,12 +23,12 @@ export async function searchCodes(client: AdminClient, beginning: string): Promi
   });
   const response = await answeredInTime(request);
   if (response === null || response === "notAllowed") return { state: response ?? "waiting", isComplete: false, codes: [] };
-  const found = [response.byCode.nodes, response.byTitle.nodes];
-  const all = found.flat().flatMap(({ discount }) => codeOf(discount));
+  const lists = [response.byCode.nodes, response.byTitle.nodes];
+  const all = lists.flat().flatMap(({ discount }) => codeOf(discount));
   const fitting = all.filter(({ code }) => code.toLowerCase().startsWith(beginning.toLowerCase()));
   const codes = [...new Map(fitting.map((each) => [each.code, each])).values()];
   // Shopify counts what is left out here, too
-  const isComplete = found.every((nodes) => nodes.length < OFFERED) && codes.length <= OFFERED;
+  const isComplete = lists.every((nodes) => nodes.length < OFFERED) && codes.length <= OFFERED;
   return { state: "read", isComplete, codes: codes.slice(0, OFFERED) };
 }
 

@@ -115,11 +115,12 @@ describe("tags of a compiled rule", () => {
         subtype: "hide",
         method: ["Standard"],
         conditions: [
-          ...["tag 1", "tag 2", tags(3, last), "tag 1"].map((value) => condition("Product Tag", "is", value)),
+          ...["tag 1", "Tag 2", tags(3, last), "tag 1"].map((value) => condition("Product Tag", "is", value)),
           condition("Cart Attribute", "is present", "key"),
         ],
       });
-    expect(compile(shipping, keptActOf(shipping), many(3)).ok).toBe(true);
+    // each tag once, also in lower case
+    expect(compiledBy(shipping, many(3)).variables.productTag).toEqual(["tag 1", "Tag 2", "tag 2", "tag 3"]);
     const compiled = compile(shipping, keptActOf(shipping), many(20));
     expect(compiled).toMatchObject({ ok: false, problems: [{ code: "instructions" }, { code: "input", message: /Product Tag/u }] });
   });

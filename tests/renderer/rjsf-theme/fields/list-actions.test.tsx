@@ -5,8 +5,10 @@ import { lazy } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { subtypesOf } from "../../../../engine/declarations/configuration.ts";
+import { templates } from "../../../../engine/generated/templates.ts";
 import { setFlash } from "../../../../renderer/lib/flash.ts";
 import { ListPage } from "../../../../renderer/list/ListPage.tsx";
+import { templateHref } from "../../../../renderer/templates/template-href.ts";
 import { duration } from "../../../../renderer/ui/Tutorial.tsx";
 import { draw, freshPage, serve } from "../../support/admin.tsx";
 import { countedAs } from "../../support/screens.tsx";
@@ -75,11 +77,16 @@ describe("the list page", () => {
     const [create] = screen.getAllByRole("button", { name: "Create Customization" });
     await userEvent.click(create ?? document.body);
     const links = within(await screen.findByRole("dialog")).getAllByRole("link");
-    const templates = /^\/(templates$|payments\/edit\?.*template=)/;
-    expect(links.map((link) => String(link.getAttribute("href"))).filter((href) => !templates.test(href))).toEqual([
+    const hrefs = links.map((link) => String(link.getAttribute("href")));
+    const ofTemplates = hrefs.filter((href) => /template/.test(href));
+    expect(hrefs.filter((href) => !ofTemplates.includes(href))).toEqual([
       ...subtypesOf(family("payment")).map((subtype) => `/payments/edit?type=${subtype}`),
       "https://cartwright.example/feature-request",
     ]);
+    const own = templates.filter((template) => template.family === "payment").map(templateHref);
+    expect(ofTemplates.at(-1)).toBe("/templates");
+    expect(own.slice(0, ofTemplates.length - 1)).toEqual(ofTemplates.slice(0, -1));
+    expect(ofTemplates.length).toBeGreaterThan(1);
   });
 
   it("shows the tutorial with its duration until it is dismissed", async () => {
