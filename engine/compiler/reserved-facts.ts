@@ -13,7 +13,7 @@ export interface ReservedFact {
 /** Date in the time zone of the shop, such as 2026-11-28. */
 export const SHOP_DATE: ReservedFact = { path: "shop.localTime.date", input: "shop { localTime { date } }" };
 /** Value of the attribute that marks a test cart; null in every other cart. */
-export const TEST_CART_MARK: ReservedFact = {
+const TEST_CART_MARK: ReservedFact = {
   path: "cart.testCart.value",
   input: `cart { testCart: attribute(key: "${TEST_CART_ATTRIBUTE}") { value } }`,
 };
