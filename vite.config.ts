@@ -16,6 +16,8 @@ const PLACEMENTS = /renderer\/(block-placements\/activations|home\/has-block-pla
 /** What an editor loads once its form is drawn: the checks of the shape, and the column beside the form. */
 const CHECK =
   /(renderer\/editor\/(Summary|SummaryCard|CheckoutLimits|Reasons|near-limits|use-active-count|EffectNotice|effect-sentence)|renderer\/tryout\/(TryoutBar|add-id)|engine\/(survey\/question-types|configuration\/(problem|describe-problem|validate\/(items|object|validate-stored))))\.tsx?$/u;
+/** What a list says after a first save, and what its notices ask of it. */
+const FINISH_LINE = /renderer\/list\/(FinishLine|PlaceSteps|use-finish-line)\.tsx?$/u;
 /** What editors and lists load: stored configurations, and what was done with them. */
 const RECORDS =
   /(renderer\/(data\/configurations|lib\/(flash|recent-saves)|list\/(editor-href|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
@@ -65,6 +67,7 @@ export default defineConfig(({ mode }) => ({
             { name: editorChunk(), includeDependenciesRecursively: false },
             { name: "month", test: MONTH, includeDependenciesRecursively: false },
             { name: "placements", test: PLACEMENTS, includeDependenciesRecursively: false },
+            { name: "finish-line", test: FINISH_LINE, includeDependenciesRecursively: false },
             { name: "check", test: CHECK, includeDependenciesRecursively: false },
             { name: "store-fields", test: STORE_FIELDS, includeDependenciesRecursively: false },
             { name: "wording", test: WORDING, includeDependenciesRecursively: false },
