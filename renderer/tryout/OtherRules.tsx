@@ -25,11 +25,9 @@ export function OtherRules({ family, isIncluded, count, failure, reload, onChang
     <>
       <Checkbox label={label} checked={isIncluded} onChange={onChange} />
       {isIncluded && failure !== undefined && <LoadError title={`Your other ${other} could not be loaded`} text={failure} retry={reload} />}
-      {isIncluded && (
-        <Text as="p" tone="subdued">
-          Not included: other apps, Shopify's own rules, and the rates that carriers return.
-        </Text>
-      )}
+      <Text as="p" tone="subdued">
+        Not included: other apps, Shopify's own rules, and what delivery costs.
+      </Text>
     </>
   );
 }
