@@ -12,7 +12,7 @@ export const template: Make = ({ id, title = capitalize(spacedId(id.slice(id.ind
   const first = sources.find((source) => source.folder === TEMPLATES && source.id.startsWith(`${family}/`));
   if (first === undefined) throw new Error(`schemas/${TEMPLATES}/${family} has no declaration to begin with`);
   const json = {
-    ...withoutKeys(first.json, ["$comment"]),
+    ...withoutKeys(first.json, ["$comment", "position"]),
     $id: idOf(TEMPLATES, id),
     title,
     description: "Say what customers see with it.",
