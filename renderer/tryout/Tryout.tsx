@@ -55,7 +55,7 @@ function Trying({ tried, rule, ...props }: TryingProps) {
   const { family, action, draft, timeZone } = props;
   const trial = useTrial(family.id);
   const [now] = useState(() => timeOfStore(timeZone));
-  const { lines, state, reload } = useStoreData(trial.lines);
+  const { lines, settled, state, reload } = useStoreData(trial.lines);
   const suggested = useMethodNames(family, action, draft);
   const methods = trial.methods ?? suggested.names;
   const mayLack = action.type === "block";
@@ -85,15 +85,16 @@ function Trying({ tried, rule, ...props }: TryingProps) {
       ) : (
         <>
           <Edges {...{ conditions, inputs }} now={now} onChoose={(edge) => chooseEdge(trial, edge)} />
-          {state === "loading" ? (
+          {state === "loading" && (
             <Text as="p" tone="subdued">
               Loading the tags, vendors and weights of these products…
             </Text>
-          ) : (
+          )}
+          {settled !== undefined && (
             <Answer
               {...props}
               {...{ tried, rule }}
-              trial={{ lines, values: withNow(values, moments, now), methods }}
+              trial={{ lines: settled, values: withNow(values, moments, now), methods }}
               setLines={trial.setLines}
             />
           )}

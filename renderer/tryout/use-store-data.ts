@@ -12,6 +12,8 @@ const PATIENCE = 3_000;
 interface StoreData {
   /** Lines with the store's data, as far as that is loaded. */
   lines: readonly TrialLine[];
+  /** The last lines that were complete, or could not be completed: what is answered while others load. Undefined at first. */
+  settled: readonly TrialLine[] | undefined;
   state: "loading" | "loaded" | "failed";
   reload: () => void;
 }
@@ -37,9 +39,12 @@ export function useStoreData(lines: readonly TrialLine[]): StoreData {
   }, [missing, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded changes with what is missing
   const complete = useMemo(() => lines.map(withData), [lines, missing]);
+  const state = missing === "" ? "loaded" : failed ? "failed" : "loading";
+  const [settled, setSettled] = useState<readonly TrialLine[]>();
+  if (state !== "loading" && settled !== complete) setSettled(complete);
   return {
     lines: complete,
-    state: missing === "" ? "loaded" : failed ? "failed" : "loading",
+    ...{ settled, state },
     reload: () => setRound((before) => before + 1),
   };
 }
