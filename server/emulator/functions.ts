@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { parse, type TomlTable } from "smol-toml";
@@ -25,8 +25,22 @@ export interface DeployedFunction {
 /** Function API of each target that a family's action or an owner runs at. */
 const APIS: ReadonlyMap<string, string> = new Map(declaredRunners.map(({ target, api }) => [target, api]));
 
-/** Parsed manifests by their text: they are read for nearly every change of a customization, and changed by a build at most. */
+/** Parsed manifests by their text: a build that writes the same text again changes nothing. */
 const manifests = new LRUCache<string, TomlTable>({ max: 200 });
+
+/** Texts of files by path: they are asked for with nearly every change of a customization, and changed by a build at most. */
+const texts = new LRUCache<string, { stamp: string; text: string }>({ max: 400 });
+
+/** Reads a file; one that was not written since the last time is not read again. */
+function readText(file: string): string {
+  const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+  const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+  const known = texts.get(file);
+  if (known?.stamp === stamp) return known.text;
+  const text = readFileSync(file, "utf8");
+  texts.set(file, { stamp, text });
+  return text;
+}
 
 /** Reads the Functions below `extensions/` in the order of their handles. Shopify would have these after a deploy. */
 export function readFunctions(extensions: string): DeployedFunction[] {
@@ -44,7 +58,7 @@ function idAt(at: number): string {
 
 function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   const file = join(folder, "shopify.extension.toml");
-  const manifest = parseManifest(readFileSync(file, "utf8"));
+  const manifest = parseManifest(readText(file));
   const own = (...path: Path) => textAt(manifest, "extensions", 0, ...path);
   if (own("type") !== "function") return null;
   const need = (value: string | undefined, name: string): string => {
@@ -62,7 +76,7 @@ function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
     apiVersion: need(textAt(manifest, "api_version"), "api_version"),
     target,
     exported: own("targeting", 0, "export") ?? "_start",
-    inputQuery: readFileSync(join(folder, need(own("targeting", 0, "input_query"), "extensions.targeting.input_query")), "utf8"),
+    inputQuery: readText(join(folder, need(own("targeting", 0, "input_query"), "extensions.targeting.input_query"))),
     variables: namespace !== undefined && key !== undefined ? { namespace, key } : null,
     wasmPath: join(folder, own("build", "path") ?? "dist/index.wasm"),
   };
