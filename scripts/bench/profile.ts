@@ -31,8 +31,8 @@ async function measure(database: string): Promise<void> {
   const start = given.includes("live") ? startLocalServer : startLocal;
   const stage = await start(database, recordable(file, recorded));
   for (const shop of [SMALL, LARGE]) await fillShops(stage, shop);
-  const sender = async ({ shop }: typeof SMALL) => senderOf(stage.url, await tokenOf(stage.tokensAt, shop));
-  const tasks = await tasksOf(await sender(SMALL), await sender(LARGE));
+  const sender = ({ shop }: typeof SMALL) => senderOf(stage.url, () => tokenOf(stage.tokensAt, shop));
+  const tasks = await tasksOf(sender(SMALL), sender(LARGE));
   const chosen = tasks.filter(({ name }) => only.length === 0 || only.some((each) => name.includes(each)));
   for (const task of chosen) await (recorded === "turns" ? measureTurns(stage, task) : measureCost(stage, task, database));
   await stage.end();

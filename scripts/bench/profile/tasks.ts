@@ -12,12 +12,17 @@ export type Send = (method: string, path: string, body?: unknown) => Promise<Rec
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
+/** Milliseconds after which another session token is used: one lasts a minute. */
+const TOKEN_LASTS = 30_000;
+
 /** Creates the sender of a shop's requests. */
-export function senderOf(url: string, token: string): Send {
-  return (method, path, body) => {
+export function senderOf(url: string, askToken: () => Promise<string>): Send {
+  let token = { text: "", until: 0 };
+  return async (method, path, body) => {
+    if (Date.now() > token.until) token = { text: await askToken(), until: Date.now() + TOKEN_LASTS };
     const text = body === undefined ? "" : JSON.stringify(body);
     const headers = {
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${token.text}`,
       "Accept-Encoding": "identity",
       "Content-Type": "application/json",
       "Content-Length": Buffer.byteLength(text),
