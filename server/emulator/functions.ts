@@ -31,10 +31,11 @@ const manifests = new LRUCache<string, TomlTable>({ max: 200 });
 /** Texts of files by path: they are asked for with nearly every change of a customization, and changed by a build at most. */
 const texts = new LRUCache<string, { stamp: string; text: string }>({ max: 400 });
 
-/** Reads a file; one that was not written since the last time is not read again. */
-function readText(file: string): string {
-  const { mtimeMs, ctimeMs, size, ino } = statSync(file);
-  const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+/** Reads a file, or returns null if there is none. One that was not written since the last time is not read again. */
+function readText(file: string): string | null {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return null;
+  const stamp = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
   const known = texts.get(file);
   if (known?.stamp === stamp) return known.text;
   const text = readFileSync(file, "utf8");
@@ -45,9 +46,9 @@ function readText(file: string): string {
 /** Reads the Functions below `extensions/` in the order of their handles. Shopify would have these after a deploy. */
 export function readFunctions(extensions: string): DeployedFunction[] {
   if (!existsSync(extensions)) return [];
-  const folders = readdirSync(extensions)
-    .sort()
-    .filter((name) => existsSync(join(extensions, name, "shopify.extension.toml")));
+  const folders = readdirSync(extensions, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [] : [entry.name]))
+    .sort();
   return folders.flatMap((name) => readFunction(join(extensions, name)) ?? []).map((deployed, at) => ({ id: idAt(at), ...deployed }));
 }
 
@@ -58,7 +59,9 @@ function idAt(at: number): string {
 
 function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   const file = join(folder, "shopify.extension.toml");
-  const manifest = parseManifest(readText(file));
+  const text = readText(file);
+  if (text === null) return null;
+  const manifest = parseManifest(text);
   const own = (...path: Path) => textAt(manifest, "extensions", 0, ...path);
   if (own("type") !== "function") return null;
   const need = (value: string | undefined, name: string): string => {
@@ -67,6 +70,7 @@ function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
   };
   const target = need(own("targeting", 0, "target"), "extensions.targeting.target");
   const handle = need(own("handle"), "extensions.handle");
+  const queryFile = need(own("targeting", 0, "input_query"), "extensions.targeting.input_query");
   const namespace = own("input", "variables", "namespace");
   const key = own("input", "variables", "key");
   return {
@@ -76,7 +80,7 @@ function readFunction(folder: string): Omit<DeployedFunction, "id"> | null {
     apiVersion: need(textAt(manifest, "api_version"), "api_version"),
     target,
     exported: own("targeting", 0, "export") ?? "_start",
-    inputQuery: readText(join(folder, need(own("targeting", 0, "input_query"), "extensions.targeting.input_query"))),
+    inputQuery: need(readText(join(folder, queryFile)) ?? undefined, queryFile),
     variables: namespace !== undefined && key !== undefined ? { namespace, key } : null,
     wasmPath: join(folder, own("build", "path") ?? "dist/index.wasm"),
   };
