@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { applyOperations, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
+import { applyOperations, methodsNamed, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -35,7 +35,7 @@ export function Outcome({ family, action, explanation, off, runs, methods, edges
           </Banner>
         </div>
         {edges}
-        {action.targets !== undefined && <Methods outcomes={applyOperations(action, methods, runs)} />}
+        {action.targets !== undefined && <Methods outcomes={applyOperations(action, methodsNamed(methods), runs)} />}
         {action.operations !== undefined && action.targets === undefined && <Stops family={family} stops={stopsOf(runs)} />}
         {warnings.map((warning) => (
           <Text key={warning} as="p" tone="caution">
