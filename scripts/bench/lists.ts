@@ -14,9 +14,11 @@ const READERS = 12;
 const WIDE = 66;
 const MIN_RATIOS = { [SMALL.rules]: 3, [LARGE.rules]: 40 };
 
-type Part = keyof typeof ALTERNATIVES;
-/** What may be asked for, and what is left out then unless it is asked for as well. */
-const ALTERNATIVES = { local: "live", live: "local", costs: "neighbours", neighbours: "costs" } as const;
+/** Parts of the bench, each beside the one that is left out when it alone is selected. */
+const PARTS_BESIDE = [
+  ["local", "live"],
+  ["costs", "neighbours"],
+];
 
 /** Clients that read one list of a shop. */
 interface Crowd {
@@ -30,24 +32,25 @@ interface Crowd {
  * shop (`neighbours`), in `local` and in `live` mode; everything without arguments.
  */
 const given = process.argv.slice(2);
-const isAsked = (name: Part) => given.includes(name) || !given.some((each) => each === ALTERNATIVES[name]);
+const isSelected = (name: string) =>
+  given.includes(name) || !PARTS_BESIDE.some((parts) => parts.includes(name) && parts.some((part) => given.includes(part)));
 await withDatabase((database) => measure(database).finally(endAll));
 
 async function measure(database: string): Promise<void> {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}; milliseconds of processor time`);
   const local = await startLocal(database);
   await creates(local);
-  const crowds = isAsked("neighbours") ? await crowdsOf(local, database) : [];
-  if (isAsked("local")) await measureMode("local", "app and local platform", local, crowds);
+  const crowds = isSelected("neighbours") ? await crowdsOf(local, database) : [];
+  if (isSelected("local")) await measureMode("local", "app and local platform", local, crowds);
   await local.end();
-  if (!isAsked("live")) return;
+  if (!isSelected("live")) return;
   const stage = await startLocalServer(database);
   await measureMode("live", "app alone, live mode", stage, crowds);
   await stage.end();
 }
 
 async function measureMode(mode: string, who: string, stage: Stage, crowds: readonly Crowd[]): Promise<void> {
-  if (isAsked("costs")) await lists(who, stage);
+  if (isSelected("costs")) await lists(who, stage);
   await neighbours(mode, stage, crowds);
 }
 

@@ -5,8 +5,8 @@ import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
 import { fillShops, LARGE, SMALL } from "./lists/fill-shops.ts";
 import { type Stage, startLocal, startLocalServer } from "./lists/stage.ts";
-import { type Profile, type Share, sharesOf } from "./profile/dearest-functions.ts";
-import { record, recordable } from "./profile/recording.ts";
+import { record, recordable } from "./profile/record.ts";
+import { type Profile, type Share, sharesOf } from "./profile/shares-of.ts";
 import { MEASURING, openStatements } from "./profile/statements.ts";
 import { senderOf, type Task, tasksOf } from "./profile/tasks.ts";
 

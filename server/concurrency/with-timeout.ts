@@ -2,7 +2,6 @@
 export function withTimeout<T>(promise: Promise<T>, patience: number, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(otherwise), patience);
-    const settled = promise.then(resolve, reject);
-    void settled.finally(() => clearTimeout(timer));
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -30,36 +30,36 @@ export function createLog(to: DestinationStream | number): Log {
     formatters: { level: (level: string) => ({ level }), log: cleaned },
     serializers: { message: scrub },
   };
-  return pino(options, typeof to === "number" ? holding(destination({ dest: to, sync: true })) : to);
+  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true })) : to);
 }
 
 /** Milliseconds for which lines about requests wait for others: each write into the system costs as much as a small statement. */
-const HELD_FOR = 100;
+const DELAY = 100;
 /** Message of a line about a request. */
 export const REQUEST = "request";
 
 /** Writes lines at once, those about requests that succeeded a moment later, in the order in which they came. */
-function holding(stream: DestinationStream): DestinationStream {
-  let held = "";
+function delaying(stream: DestinationStream): DestinationStream {
+  let lines = "";
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (held !== "") stream.write(held);
-    held = "";
+    if (lines !== "") stream.write(lines);
+    lines = "";
   };
   process.once("exit", flush);
-  const told = {
+  const target = {
     [symbols.needsMetadataGsym]: true,
     lastMsg: "",
     lastObj: {},
     write: (line: string) => {
-      held += line;
-      if (told.lastMsg === REQUEST && Number(getProperty(told.lastObj, "status")) < 400) timer ??= setTimeout(flush, HELD_FOR).unref();
+      lines += line;
+      if (target.lastMsg === REQUEST && Number(getProperty(target.lastObj, "status")) < 400) timer ??= setTimeout(flush, DELAY).unref();
       else flush();
     },
   };
-  return told;
+  return target;
 }
 
 /** Log that discards everything. */

@@ -5,7 +5,7 @@ import { asText } from "./with-connection.ts";
  * Begins transactions whose first statements are sent together with `begin`, which saves a round trip to the database. `first` returns our own SQL
  * with its values embedded; it is called when the connection is available.
  */
-function beginTransaction(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
+function createTransact(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
   const { client } = db;
   const make = client.transaction.bind(client);
   client.transaction = (container: unknown, config: { first?: () => string }, outer: unknown) => {
@@ -20,11 +20,11 @@ function beginTransaction(db: Knex): <T>(first: () => string, work: (trx: Knex.T
   };
 }
 
-const transacting = new WeakMap<Knex, ReturnType<typeof beginTransaction>>();
+const transacting = new WeakMap<Knex, ReturnType<typeof createTransact>>();
 
-/** Returns what `beginTransaction` returns for a pool, made once. */
-export function transactOn(db: Knex): ReturnType<typeof beginTransaction> {
-  const transact = transacting.get(db) ?? beginTransaction(db);
+/** Returns the function that begins transactions of a pool, made once. */
+export function beginTransaction(db: Knex): ReturnType<typeof createTransact> {
+  const transact = transacting.get(db) ?? createTransact(db);
   transacting.set(db, transact);
   return transact;
 }

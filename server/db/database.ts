@@ -2,7 +2,7 @@ import knex, { type Knex } from "knex";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silentLog } from "../core/log.ts";
 import { createExclusive, type Exclusive, type LockTurn, shopOf } from "./advisory-lock.ts";
-import { transactOn } from "./begin-transaction.ts";
+import { beginTransaction } from "./begin-transaction.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { readTogether } from "./read-together.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
@@ -93,7 +93,7 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
   const byShop: LockTurn = (key, work) => ofOneShop(shopOf(key), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
-  const transact = transactOn(owner);
+  const transact = beginTransaction(owner);
   const redactionKeys = createRedactionKeys();
   const fence = (shop: string) => setLocally({ role: APPLICATION, "app.shop": shop });
   // several statements in one message are one transaction

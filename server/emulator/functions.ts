@@ -36,8 +36,8 @@ function readText(file: string): string | null {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return null;
   const stamp = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
-  const known = texts.get(file);
-  if (known?.stamp === stamp) return known.text;
+  const cached = texts.get(file);
+  if (cached?.stamp === stamp) return cached.text;
   const text = readFileSync(file, "utf8");
   texts.set(file, { stamp, text });
   return text;

@@ -15,7 +15,7 @@ export interface Share {
   share: number;
 }
 
-/** What is no work: waiting, and the profiler's own beginning and end (`dispatch`). */
+/** Frames that are no work: waiting, and the profiler's own beginning and end (`dispatch`). */
 const RESTING = new Set(["(idle)", "(root)", "dispatch"]);
 const maps = new Map<string, SourceMap | null>();
 
@@ -98,7 +98,7 @@ const NATIVE: Readonly<Record<string, string>> = {
 
 function partOf(file: string, name: string): string {
   if (file === "") return NATIVE[name] ?? "other functions of Node";
-  const found = PARTS.find(([pattern]) => pattern.test(file));
-  if (found) return found[1];
+  const part = PARTS.find(([pattern]) => pattern.test(file));
+  if (part) return part[1];
   return /^node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? file;
 }
