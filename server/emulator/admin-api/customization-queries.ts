@@ -84,10 +84,12 @@ async function pageForward(resource: Resource, { first, after }: { first: number
     readRows(resource, context)
       .where("id", ">", from)
       .limit(first + 1);
-  const owners = onPage()
-    .clearSelect()
-    .select(db.raw("? || id", [gid(resource.type, "")]));
-  const texts = [onPage(), selectMetafields(context, keys).whereIn("owner", owners)].map((statement) => statement.toQuery());
+  const ofRow = selectMetafields(context, keys)
+    .clearOrder()
+    .whereRaw("owner = ? || page.id", [gid(resource.type, "")]);
+  // "offset 0" makes PostgreSQL look up each row by the index, whatever it believes of the table
+  const ofPage = db.raw("select m.* from (?) as page cross join lateral (? offset 0) as m order by m.owner, m.id", [onPage(), ofRow]);
+  const texts = [onPage().toQuery(), ofPage.toQuery()];
   const [rows, metafields] = await withConnection<
     [{ rows: ConfigurationRow[] }, { rows: MetafieldRow[] }],
     [{ rows: ConfigurationRow[] }, { rows: MetafieldRow[] }]
