@@ -2,7 +2,7 @@ import { compiledFor } from "../../engine/compiler/prepare-configuration.ts";
 import { isAtWork, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { AppError } from "../core/app-error.ts";
-import { type ConfigurationRow, UNFINISHED, updateConfigurationRow } from "../db/configurations.ts";
+import { type ConfigurationRow, changeRow, UNFINISHED, updateConfigurationRow } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
 import { endRevision, findUnsettled } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
@@ -54,7 +54,7 @@ export async function completePendingFirst(services: Services, shop: string, gui
 export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const storage = storageFor(services, shop, storedFamily(row.family));
   for (const { id } of await storage.copies(row)) await storage.remove(id);
-  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
+  await services.database.write(shop, (reader) => [changeRow(reader, row.guid, { state: "closed", pause: null })]);
 }
 
 /** Ends a save that an older release accepted and this one cannot run. The revision stays in the history and does not go live. */

@@ -6,9 +6,8 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
 import { invalidRequest } from "../core/invalid-request.ts";
-import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../db/configurations.ts";
-import type { Tenant } from "../db/database.ts";
-import { appendRevision, firstPublishedRevision, type RevisionRow } from "../db/revisions.ts";
+import { type ConfigurationRow, currentPause, findConfiguration, updateConfigurationRow } from "../db/configurations.ts";
+import { type Added, appendRevision, firstPublishedRevision, insertWithRevision, type RevisionRow } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { derivedGuid } from "../storage/derived-guid.ts";
 import { completePendingFirst } from "./complete-pending.ts";
@@ -36,7 +35,7 @@ export async function create(services: Services, family: Family, caller: Caller,
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await lockConfiguration(services, shop, family, guid, async () => {
     const row = newRow(family, guid, prepared.configuration);
-    const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
+    const first = await begin(services, shop, row, prepared.configuration, user);
     const started = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));
     if ("earlier" in started) return started;
     return finish(services, family, caller, started.row, started.revision, prepared);
@@ -60,9 +59,18 @@ function newRow(family: Family, guid: string, configuration: Configuration): Con
 }
 
 /** Inserts row and first revision. Returns null if the key was used before; the caller then examines that configuration first. */
-async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Configuration, user: string): Promise<StartedCreation | null> {
-  const added = await insertFirst(tenant, row, joins(row, configuration));
-  return added && { row: added, revision: await appendRevision(tenant, row, configuration, user) };
+async function begin(
+  { database }: Services,
+  shop: string,
+  row: ConfigurationRow,
+  configuration: Configuration,
+  author: string,
+): Promise<StartedCreation | null> {
+  const active = joins(row, configuration);
+  const [added] = await database.write<Added>(shop, (reader) => [insertWithRevision(reader, row, configuration, { author, active })]);
+  if (added === undefined) return null;
+  const { first, ...stored } = added;
+  return { row: stored, revision: first };
 }
 
 /** True if the new configuration takes part in a pause that is under way. */

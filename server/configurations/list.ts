@@ -57,13 +57,11 @@ export async function list(services: Services, listed: Listed, { shop, user }: C
     shop,
     lines.flatMap(({ summary }) => (summary === null ? [] : mentionedIds(summary))),
   );
-  const edges = lines.map(({ node, summary, row }) => ({
-    node: {
-      ...node,
-      ...(summary === null ? {} : { summary: renderSentence(summary, titles) }),
-      ...(row === null ? {} : lastChange(row, user)),
-    },
-  }));
+  const edges: Listing["edges"] = [];
+  await forEachYielding(lines, ({ node, summary, row }) => {
+    if (summary !== null) node.summary = renderSentence(summary, titles);
+    edges.push({ node: row === null ? node : Object.assign(node, lastChange(row, user)) });
+  });
   return { edges, pageInfo: { hasNextPage: end !== null, endCursor: end } };
 }
 

@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from "pino";
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions, symbols } from "pino";
+import { getProperty } from "../../engine/lib/object.ts";
 import { logContext } from "./log-context.ts";
 
 export type Log = Logger;
@@ -21,7 +22,7 @@ const SECRETS: readonly [RegExp, string][] = [
 /**
  * Creates the log: one JSON object a line, with the time and the origin of the work, on a stream or a file descriptor. Callers log nothing secret or
  * personal. If an error's text contains some nevertheless, the log hides it. Lines are written synchronously: the last ones before a crash are the
- * ones that count.
+ * ones that count. Only lines about requests that succeeded wait for a moment, and are written together.
  */
 export function createLog(to: DestinationStream | number): Log {
   const options = {
@@ -29,7 +30,36 @@ export function createLog(to: DestinationStream | number): Log {
     formatters: { level: (level: string) => ({ level }), log: cleaned },
     serializers: { message: scrub },
   };
-  return pino(options, typeof to === "number" ? destination({ dest: to, sync: true }) : to);
+  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true })) : to);
+}
+
+/** Milliseconds for which lines about requests wait for others: each write into the system costs as much as a small statement. */
+const DELAY = 100;
+/** Message of a line about a request. */
+export const REQUEST = "request";
+
+/** Writes lines at once, those about requests that succeeded a moment later, in the order in which they came. */
+function delaying(stream: DestinationStream): DestinationStream {
+  let lines = "";
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines !== "") stream.write(lines);
+    lines = "";
+  };
+  process.once("exit", flush);
+  const target = {
+    [symbols.needsMetadataGsym]: true,
+    lastMsg: "",
+    lastObj: {},
+    write: (line: string) => {
+      lines += line;
+      if (target.lastMsg === REQUEST && Number(getProperty(target.lastObj, "status")) < 400) timer ??= setTimeout(flush, DELAY).unref();
+      else flush();
+    },
+  };
+  return target;
 }
 
 /** Log that discards everything. */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { beginTransaction } from "./begin-transaction.ts";
 import { lockNames } from "./lock-names.ts";
 import { setLocally } from "./set-locally.ts";
+import { withinTransaction } from "./with-connection.ts";
 
 /** Starts a piece of work when its turn has come, by key. */
 export type LockTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -16,11 +16,10 @@ export type Exclusive = <T>(key: string | readonly string[], work: () => Promise
  */
 export function createExclusive(locks: Knex, turn: LockTurn = (_key, work) => work()): Exclusive {
   const tails = new Map<string, Promise<unknown>>();
-  const transact = beginTransaction(locks);
   return async <T>(key: string | readonly string[], work: () => Promise<T>): Promise<T> => {
     const keys = [key].flat();
     const before = Promise.all(keys.map((each) => tails.get(each)));
-    const mine = before.then(() => turn(keys[0] ?? "", () => transact(() => advisoryLockSql(locks, keys), work)));
+    const mine = before.then(() => turn(keys[0] ?? "", () => withinTransaction(locks, () => advisoryLockSql(locks, keys), work)));
     const tail = mine.catch(() => undefined);
     for (const each of keys) tails.set(each, tail);
     try {
@@ -39,7 +38,7 @@ export function advisoryLockSql(locks: Knex, keys: readonly string[]): string {
   const shops = new Set(keys.map(shopOf));
   const [shop] = shops;
   if (shop === undefined || shops.size > 1) throw new Error(`these locks are not of one shop: ${keys.join(", ")}`);
-  return `${setLocally(locks, PATIENT)}; ${lockNames(locks, shop, "work", keys).toQuery()}`;
+  return `${setLocally(PATIENT)}; ${lockNames(locks, shop, "work", keys).toQuery()}`;
 }
 
 /** Returns the shop with which a key of a lock begins. */

@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
+import { asText } from "./with-connection.ts";
 
 /**
  * Begins transactions whose first statements are sent together with `begin`, which saves a round trip to the database. `first` returns our own SQL
  * with its values embedded; it is called when the connection is available.
  */
-export function beginTransaction(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
+function createTransact(db: Knex): <T>(first: () => string, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T> {
   const { client } = db;
   const make = client.transaction.bind(client);
   client.transaction = (container: unknown, config: { first?: () => string }, outer: unknown) => {
@@ -19,9 +20,13 @@ export function beginTransaction(db: Knex): <T>(first: () => string, work: (trx:
   };
 }
 
-/** Escapes question marks in SQL that already contains its values, since knex takes them for placeholders. */
-export function asText(text: string): string {
-  return text.replaceAll("?", "\\?");
+const transacting = new WeakMap<Knex, ReturnType<typeof createTransact>>();
+
+/** Returns the function that begins transactions of a pool, made once. */
+export function beginTransaction(db: Knex): ReturnType<typeof createTransact> {
+  const transact = transacting.get(db) ?? createTransact(db);
+  transacting.set(db, transact);
+  return transact;
 }
 
 /** Begins the transaction. If the first statements fail, the connection goes back to the pool without an open transaction. */

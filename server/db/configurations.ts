@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Reader, Statement, Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant, WriteStatement } from "./database.ts";
 
 /**
  * State of a configuration. `saving`, `moving` (the published revision goes to another Function) and `deleting` are pending operations, which
@@ -107,28 +107,15 @@ export async function currentPause({ shop, trx }: Tenant): Promise<Pause | null>
   return row?.paused_at ? "paused" : null;
 }
 
-/**
- * Inserts a configuration, and the shop's row if missing, to which all other rows refer. An `active` configuration joins a pause that is under way;
- * the lock keeps a pause that begins meanwhile from overlooking it. Returns null if the guid exists already.
- */
-export async function insertFirst({ shop, trx }: Tenant, row: ConfigurationRow, active: boolean): Promise<ConfigurationRow | null> {
-  const shopRow = trx("shops").insert({ shop }).onConflict("shop").ignore();
-  const joined = trx.raw("(select case when paused_at is not null then 'paused' end from shops where shop = ? for share)", [shop]);
-  const [added] = await trx("customizations")
-    .with("known", shopRow)
-    .insert({ shop, ...row, ...(active ? { pause: joined } : {}) })
-    .onConflict(["shop", "guid"])
-    .ignore()
-    .returning<ConfigurationRow[]>([...COLUMNS]);
-  return added ?? null;
+export async function updateConfigurationRow(tenant: Tenant, guid: string, changes: RowChanges): Promise<void> {
+  await changeRow(tenant, guid, changes);
 }
 
-export async function updateConfigurationRow(
-  { shop, trx }: Tenant,
-  guid: string,
-  changes: Partial<Omit<ConfigurationRow, "guid">>,
-): Promise<void> {
-  await trx("customizations").where({ shop, guid }).update(changes);
+type RowChanges = Partial<Omit<ConfigurationRow, "guid">>;
+
+/** Changes a configuration's row. */
+export function changeRow({ shop, trx }: Reader, guid: string, changes: RowChanges): WriteStatement {
+  return trx("customizations").where({ shop, guid }).update(changes);
 }
 
 /** Returns the configurations of all shops with a pending operation, in random order: those that come last in one round need not in the next. */

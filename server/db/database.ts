@@ -2,12 +2,13 @@ import knex, { type Knex } from "knex";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silentLog } from "../core/log.ts";
 import { createExclusive, type Exclusive, type LockTurn, shopOf } from "./advisory-lock.ts";
-import { asText, beginTransaction } from "./begin-transaction.ts";
+import { beginTransaction } from "./begin-transaction.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { readTogether } from "./read-together.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
 import { runKeyed } from "./run-keyed.ts";
 import { setLocally } from "./set-locally.ts";
+import { withConnection } from "./with-connection.ts";
 import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
 /** View of one shop on the database for one transaction; repositories take nothing else. */
@@ -42,8 +43,8 @@ export interface Database {
    * share a message.
    */
   read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
-  /** Runs writing statements in one message and one transaction, where no result is needed in between. */
-  write(shop: string, statements: (reader: Reader) => readonly WriteStatement[]): Promise<void>;
+  /** Runs writing statements in one message and one transaction, where no result is needed in between. Returns the rows of the last one. */
+  write<Row extends object>(shop: string, statements: (reader: Reader) => readonly WriteStatement[]): Promise<Row[]>;
   /** Runs a transaction as the worker, which only sees which shops have background work. */
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /**
@@ -94,10 +95,11 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
   const innerLocks = pool(url, 4, log);
   const transact = beginTransaction(owner);
   const redactionKeys = createRedactionKeys();
-  const fence = (shop: string) => setLocally(owner, { role: APPLICATION, "app.shop": shop });
+  const fence = (shop: string) => setLocally({ role: APPLICATION, "app.shop": shop });
   // several statements in one message are one transaction
   const send = async (shop: string, texts: readonly string[]): Promise<{ rows: object[] }[]> => {
-    const [, ...results] = await owner.raw(asText([fence(shop), ...texts].join("; ")));
+    const message = [fence(shop), ...texts].join("; ");
+    const [, ...results] = await withConnection<{ rows: object[] }[], { rows: object[] }[]>(owner, (sendText) => sendText(message));
     return results;
   };
   const read = readTogether(send);
@@ -110,13 +112,12 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
         (trx) => work({ shop, trx, redactionKeys }),
       ),
     read: async (shop, statement) => read(shop, statement({ shop, trx: owner })),
-    write: async (shop, statements) => {
-      await send(
-        shop,
-        statements({ shop, trx: owner }).map((each) => each.toQuery()),
-      );
+    write: async <Row extends object>(shop: string, statements: (reader: Reader) => readonly WriteStatement[]) => {
+      const texts = statements({ shop, trx: owner }).map((each) => each.toQuery());
+      const results = await send(shop, texts);
+      return (results.at(-1)?.rows ?? []) as Row[];
     },
-    withWorker: (work) => transact(() => setLocally(owner, { role: WORKER }), work),
+    withWorker: (work) => transact(() => setLocally({ role: WORKER }), work),
     exclusively: createExclusive(locks, byShop),
     exclusivelyTogether: runKeyed(locks, byShop),
     exclusivelyOverDocument: createExclusive(documentLocks),

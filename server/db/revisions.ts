@@ -2,7 +2,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
 import type { Reader, Statement, Tenant, WriteStatement } from "./database.ts";
 import { publishedRows } from "./published-rows.ts";
-import { withProducts } from "./sql/with-products.ts";
+import { withProducts, withProductsOfAdded } from "./sql/with-products.ts";
 
 /** Version of the stored shape; `normalize` reads all earlier ones. */
 export const SCHEMA_VERSION = 1;
@@ -49,6 +49,40 @@ export async function appendRevision(
   withProducts(adding, tenant, { guid, family }, configuration);
   const [added] = await adding.returning("revision");
   return added.revision;
+}
+
+/** New configuration, and the number of its first revision. */
+export type Added = ConfigurationRow & { first: number };
+
+/**
+ * Inserts a configuration and its first revision in one statement, and the shop's row if missing, to which all other rows refer. An `active`
+ * configuration joins a pause that is under way; the lock keeps a pause that begins meanwhile from overlooking it. Returns no row, and changes
+ * nothing, if the guid exists already.
+ */
+export function insertWithRevision(
+  reader: Reader,
+  row: ConfigurationRow,
+  configuration: Configuration,
+  { author, active }: { author: string; active: boolean },
+): WriteStatement {
+  const { shop, trx } = reader;
+  const joined = trx.raw("(select case when paused_at is not null then 'paused' end from shops where shop = ? for share)", [shop]);
+  const added = trx("customizations")
+    .insert({ shop, ...row, ...(active ? { pause: joined } : {}) })
+    .onConflict(["shop", "guid"])
+    .ignore()
+    .returning(["shop", ...ROW]);
+  const values = ["1", "'pending'", "?", "?", "?::json"].join(", ");
+  const first = trx("added").select("shop", "guid", trx.raw(values, [SCHEMA_VERSION, author, JSON.stringify(configuration)]));
+  const revision = trx(trx.raw("revisions (shop, guid, revision, status, schema_version, author, configuration)"))
+    .insert(first)
+    .returning("revision");
+  const adding = trx("added")
+    .with("known", trx("shops").insert({ shop }).onConflict("shop").ignore())
+    .with("added", added)
+    .with("appended", revision);
+  withProductsOfAdded(adding, reader, row.family, configuration);
+  return adding.crossJoin(trx.raw("appended")).select(...ROW.map((name) => `added.${name}`), "appended.revision as first");
 }
 
 /** Revision as Shopify's object carries it. */

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { batchRounds } from "../concurrency/batch-rounds.ts";
 import { advisoryLockSql, type LockTurn } from "./advisory-lock.ts";
-import { beginTransaction } from "./begin-transaction.ts";
 import { LOCK_KEYS } from "./lock-keys.ts";
+import { withinTransaction } from "./with-connection.ts";
 
 /** Work under a key, which reports its own result and never fails the round it runs in. */
 interface KeyedWork {
@@ -15,7 +15,6 @@ interface KeyedWork {
  * ends; different keys run at once, equal keys one after the other.
  */
 export function runKeyed(locks: Knex, turn: LockTurn) {
-  const transact = beginTransaction(locks);
   const done = batchRounds<string, KeyedWork>(
     (group) => group,
     (group, take) =>
@@ -29,7 +28,7 @@ export function runKeyed(locks: Knex, turn: LockTurn) {
             pieces.map(({ key }) => key),
           );
         };
-        return transact(first, async () => {
+        return withinTransaction(locks, first, async () => {
           await atOnce(pieces);
           return new Map();
         });

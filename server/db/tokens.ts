@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Tenant } from "./database.ts";
+import type { Reader, Statement, Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
 /** Tokens of a shop, encrypted with the key named in `key`. */
@@ -15,8 +15,14 @@ export interface TokenRow {
   installed_at: Date;
 }
 
-export async function findTokens({ shop, trx }: Tenant): Promise<TokenRow | null> {
-  return (await trx("platform_tokens").where({ shop }).first<TokenRow>()) ?? null;
+/** Returns the shop's tokens, or none. */
+export function tokensOf({ shop, trx }: Reader): Statement<TokenRow> {
+  return trx("platform_tokens").where({ shop }).select<TokenRow[]>("*");
+}
+
+export async function findTokens(tenant: Tenant): Promise<TokenRow | null> {
+  const [row = null] = await tokensOf(tenant);
+  return row;
 }
 
 /** Stores the shop's tokens in place of earlier ones. */

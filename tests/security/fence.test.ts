@@ -13,13 +13,13 @@ import { withoutShop } from "./without-shop.ts";
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
 const STORE = new URL("../../server/db/", import.meta.url);
 /** Functions that work on a connection, not for a shop. */
-const NO_TENANT = /^(\)|(trx|db|owner|url|locks|key|rows|send|text|error|subjects|\.\.\.all)\b)/;
+const NO_TENANT = /^(\)|(trx|db|owner|url|locks|key|rows|send|text|error|subjects|settings|\.\.\.all)\b)/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
   ...[
     "answer-fill.reserveBytes",
     "configurations.insertConfiguration",
-    "configurations.insertFirst",
+    "revisions.insertWithRevision",
     "data-request-orders.addRequestOrders",
     ...["reconciler-status.requestReconciles", "reconciler-status.requestReconcile"],
     "deliveries.addDelivery",

@@ -283,6 +283,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "notices.findPlacementNotices": async (tenant) => attention.findPlacementNotices(tenant, [{ family: "payment", blocks: ["none"] }]),
   "notices.findWithheldNotices": async (tenant) => attention.findWithheldNotices(tenant),
   "transition-all.transitionAll": (tenant) => transitionAll(tenant, "payment", "saving", "closed"),
+  "configurations.changeRow": (tenant) => each([configurations.changeRow(tenant, GUID, { pack: "changed" })]),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
   "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),
@@ -291,7 +292,6 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "configurations.listRows": (tenant) => configurations.listRows(tenant, "payment"),
   "configurations.insertConfiguration": (tenant) =>
     configurations.insertConfiguration(tenant, { ...row, guid: NEW_GUID, platform_id: null }),
-  "configurations.insertFirst": (tenant) => configurations.insertFirst(tenant, { ...row, guid: NEW_GUID, platform_id: null }, true),
   "configurations.updateConfigurationRow": (tenant) => configurations.updateConfigurationRow(tenant, GUID, { pack: "changed" }),
   "data-request-orders.addRequestOrders": (tenant) => requestOrderRows.addRequestOrders(tenant, "r", ["3"]),
   "data-request-orders.collectOrders": (tenant) => requestOrderRows.collectOrders(tenant, collecting, 10),
@@ -425,6 +425,13 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, { guid: GUID, family: row.family }, found("changed")),
   "revisions.appendRevision": (tenant) =>
     revisions.appendRevision(tenant, { guid: SECOND_GUID, family: row.family }, rule("changed"), "changed"),
+  "revisions.insertWithRevision": (tenant) =>
+    each([
+      revisions.insertWithRevision(tenant, { ...row, guid: NEW_GUID, platform_id: null }, rule("changed"), {
+        author: "changed",
+        active: true,
+      }),
+    ]),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
   "revisions.findPublished": (tenant) => revisions.findPublished(tenant, GUID),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
@@ -470,6 +477,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "subscriptions.removeSubscriptions": (tenant) => subscriptions.removeSubscriptions(tenant),
   "subscriptions.updateSubscription": (tenant) => subscriptions.updateSubscription(tenant, SUBSCRIPTION, { status: "CANCELLED" }),
   "tokens.findTokens": (tenant) => tokens.findTokens(tenant),
+  "tokens.tokensOf": async (tenant) => tokens.tokensOf(tenant),
   "tokens.forgetTokens": (tenant) => tokens.forgetTokens(tenant),
   "tokens.putScopes": (tenant) => tokens.putScopes(tenant, "changed", LATER),
   "tokens.replaceTokens": (tenant) => tokens.replaceTokens(tenant, { scopes: "changed" }),

@@ -78,6 +78,25 @@ describe("the last lines of the log", () => {
   });
 });
 
+describe("lines about requests that succeeded", () => {
+  const written = (work: string, end: string) => {
+    const source = `import { createLog } from "./server/core/log.ts"; const log = createLog(1); ${work}; ${end}`;
+    const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", source], { encoding: "utf8" });
+    return stdout.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line).status ?? JSON.parse(line).message]));
+  };
+
+  it("are out a moment later, at the latest with the end of the process", () => {
+    const work = `log.info({ status: 200 }, "request")`;
+    expect(written(work, "process.exit(0)")).toEqual([200]);
+    expect(written(work, `setTimeout(() => process.kill(process.pid, "SIGKILL"), 1_000)`)).toEqual([200]);
+  });
+
+  it("stay before every later line, and hold up none", () => {
+    const work = `log.info({ status: 200 }, "request"); log.info("said"); log.info({ status: 404 }, "request")`;
+    expect(written(work, `process.kill(process.pid, "SIGKILL")`)).toEqual([200, "said", 404]);
+  });
+});
+
 describe("an error of the database", () => {
   it("names the query and not its values", async () => {
     const database = openDatabase(await newDatabase());

@@ -7,6 +7,7 @@ import { CLIENT_ID, startPlatform } from "./start-platform.ts";
 export interface Stage {
   url: string;
   tokensAt: string;
+  pid: number;
   /** Milliseconds of processor time that the server has used since its start. */
   used(): Promise<number>;
   end(): Promise<void>;
@@ -20,13 +21,13 @@ export function startLocal(databaseUrl: string, environment: Record<string, stri
 }
 
 /** Starts the server in live mode, with the emulator in another process, so that only the app's processor time is measured. */
-export async function startLocalServer(databaseUrl: string): Promise<Stage> {
+export async function startLocalServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<Stage> {
   const secret = randomBytes(32).toString("base64url");
   const platform = await startPlatform(databaseUrl, secret);
   const app = await started(
     {
       ...{ DATABASE_URL: databaseUrl, PLATFORM_URL: platform.url, METRICS_TOKEN, ENCRYPTION_KEY: randomBytes(32).toString("base64") },
-      ...{ SHOPIFY_API_KEY: CLIENT_ID, SHOPIFY_API_SECRET: secret, HOST: "127.0.0.1" },
+      ...{ SHOPIFY_API_KEY: CLIENT_ID, SHOPIFY_API_SECRET: secret, HOST: "127.0.0.1", ...environment },
     },
     platform.url,
   );
@@ -57,12 +58,12 @@ export async function waitUntilIdle({ used }: Stage): Promise<number> {
 }
 
 async function started(environment: Record<string, string>, tokensAt?: string): Promise<Stage> {
-  const { url, end } = await startServer(environment);
+  const { url, child, end } = await startServer(environment);
   const used = async () => {
     const reply = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const seconds = /^process_cpu_seconds_total (\S+)/m.exec(await reply.text())?.[1];
     if (seconds === undefined) throw new Error("the server does not tell its processor time");
     return Number(seconds) * 1000;
   };
-  return { url, tokensAt: tokensAt ?? url, used, end: async () => void (await end("SIGTERM")) };
+  return { url, tokensAt: tokensAt ?? url, pid: child.pid ?? 0, used, end: async () => void (await end("SIGTERM")) };
 }

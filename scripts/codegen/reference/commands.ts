@@ -148,8 +148,15 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
     { name: "bench:idle", arguments: "one | many", runs: ["scripts/bench/idle.ts"], does: "measures what a server costs that nobody uses" },
     {
       name: "bench:lists",
+      arguments: "local | live, costs | neighbours",
       runs: ["scripts/build.mjs", "scripts/bench/lists.ts"],
       does: "measures lists, alone and beside another shop's readers",
+    },
+    {
+      name: "bench:profile",
+      arguments: "turns, live, part of a name",
+      runs: ["scripts/build.mjs", "scripts/bench/profile.ts"],
+      does: "profiles requests: their processor time, functions, statements and turns",
     },
     { name: "bench:reconcile", runs: ["scripts/bench/bundled.ts reconcile"], does: "measures how many shops are compared in an hour" },
     { name: "bench:server", runs: ["scripts/bench/bundled.ts server"], does: "compares a save with a bare HTTP server" },

@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
+import { withConnection } from "../../db/with-connection.ts";
 import type { DeployedFunction } from "../functions.ts";
 import { connection, idAfter, isForward, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 import { gid, parseGid } from "./gid.ts";
-import { type MetafieldRow, metafieldField, metafieldsByOwner } from "./metafields.ts";
+import { groupByOwner, type MetafieldRow, metafieldField, metafieldsByOwner, selectMetafields } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
 import { type Keys, responseKeys } from "./response-keys.ts";
 import { isSearchMatch } from "./search.ts";
@@ -64,30 +65,52 @@ export function readRows(resource: Resource, { db, shop }: Pick<Context, "db" | 
 
 /** Returns a page. Metafields are read only for the rows on the page. */
 async function list(resource: Resource, page: Page, context: Context, keys: Keys) {
+  if (!page.query && isForward(page)) return pageForward(resource, page, context, keys);
   const shown = await rowsOn(resource, page, context);
-  const rows = shown.nodes.map(({ row }) => row);
-  const nodes = await customizationNodes(resource, rows, context, keys);
+  const nodes = await customizationNodes(
+    resource,
+    shown.nodes.map(({ row }) => row),
+    context,
+    keys,
+  );
+  return pageOf(shown, nodes);
+}
+
+/** Returns a page that is read forward without a search: its rows and their metafields in one message. */
+async function pageForward(resource: Resource, { first, after }: { first: number; after?: string | null }, context: Context, keys: Keys) {
+  const from = after ? idAfter(after) : 0;
+  const { db } = context;
+  const onPage = () =>
+    readRows(resource, context)
+      .where("id", ">", from)
+      .limit(first + 1);
+  const ofRow = selectMetafields(context, keys)
+    .clearOrder()
+    .whereRaw("owner = ? || page.id", [gid(resource.type, "")]);
+  // "offset 0" makes PostgreSQL look up each row by the index, whatever it believes of the table
+  const ofPage = db.raw("select m.* from (?) as page cross join lateral (? offset 0) as m order by m.owner, m.id", [onPage(), ofRow]);
+  const texts = [onPage().toQuery(), ofPage.toQuery()];
+  const [rows, metafields] = await withConnection<
+    [{ rows: ConfigurationRow[] }, { rows: MetafieldRow[] }],
+    [{ rows: ConfigurationRow[] }, { rows: MetafieldRow[] }]
+  >(db, (send) => send(texts.join("; ")));
+  const byOwner = groupByOwner(metafields.rows);
+  const shown = connection(
+    rows.rows.map((row) => ({ id: gid(resource.type, row.id), row })),
+    { first },
+  );
+  const nodes = shown.nodes.map(({ id, row }) => customizationNode(resource, row, byOwner.get(id) ?? [], context));
+  return pageOf({ ...shown, pageInfo: { ...shown.pageInfo, hasPreviousPage: from > 0 } }, nodes);
+}
+
+function pageOf<Shown extends { edges(): { cursor: string }[] }>(shown: Shown, nodes: readonly ReturnType<typeof customizationNode>[]) {
   return { ...shown, nodes, edges: () => shown.edges().map(({ cursor }, at) => ({ cursor, node: nodes[at] })) };
 }
 
-/** Returns the rows on a page. A list that is read forward without a search reads only the rows of the page. */
+/** Returns the rows on a page of a list that is searched, or read backwards. */
 async function rowsOn(resource: Resource, page: Page, context: Context) {
   const { query } = page;
-  const named = (rows: readonly ConfigurationRow[]) => rows.map((row) => ({ id: gid(resource.type, row.id), row }));
-  if (!query && isForward(page)) {
-    const { first, after } = page;
-    const from = after ? idAfter(after) : 0;
-    const shown = connection(
-      named(
-        await readRows(resource, context)
-          .where("id", ">", from)
-          .limit(first + 1),
-      ),
-      { first },
-    );
-    return { ...shown, pageInfo: { ...shown.pageInfo, hasPreviousPage: from > 0 } };
-  }
-  const rows = named(await readRows(resource, context));
+  const rows = (await readRows(resource, context)).map((row) => ({ id: gid(resource.type, row.id), row }));
   const searched = ({ id, row }: (typeof rows)[number]) => ({
     ...{ id, enabled: String(row.enabled), function_id: deployedOf(row, context)?.id ?? "" },
   });

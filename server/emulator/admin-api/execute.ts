@@ -53,7 +53,7 @@ export async function executeAdmin(
   // a full disk is an outage of the emulator, and no error of the request
   const trouble = result.errors?.find(({ originalError }) => outageOf(originalError) !== null);
   if (trouble?.originalError) throw trouble.originalError;
-  const data = plain(result.data);
+  const data = plain(result.data ?? null);
   const actual = actualCost(document, data, requested);
   bucket.refund(requested - actual);
   const answer = { data, extensions: cost(bucket, requested, actual) };
@@ -78,9 +78,14 @@ function read(source: string): { document: DocumentNode | null; problems: readon
   }
 }
 
-/** Converts graphql-js objects, which have no prototype, to the objects that JSON over HTTP would give. */
-function plain(data: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
-  return data ? (JSON.parse(JSON.stringify(data)) as Record<string, unknown>) : null;
+/** Converts graphql-js objects, which have no prototype, to the objects that JSON over HTTP would give. Leaves are what scalars serialize to. */
+function plain<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain) as T;
+  if (Object.getPrototypeOf(value) !== null) return JSON.parse(JSON.stringify(value));
+  const object: Record<string, unknown> = {};
+  for (const name in value) object[name] = plain(value[name]);
+  return object as T;
 }
 
 /**

@@ -35,17 +35,31 @@ export function resolveNamespace(namespace: string | null | undefined): string {
   return namespace.startsWith("$app:") ? `app--${APP_NUMBER}--${namespace.slice("$app:".length)}` : namespace;
 }
 
-/** Reads the metafields of several owners in one query. */
-export function readMetafields({ db, shop }: Pick<Context, "db" | "shop">, owners: readonly string[]) {
-  return db("local.metafields").where({ shop }).whereIn("owner", owners).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
+/** Reads the metafields of several owners in one query, limited to the keys if there are any. */
+export function readMetafields(context: Pick<Context, "db" | "shop">, owners: readonly string[], keys: Keys = null) {
+  return selectMetafields(context, keys).whereIn("owner", owners);
+}
+
+/** Selects the metafields of a shop, limited to the keys if there are any. */
+export function selectMetafields({ db, shop }: Pick<Context, "db" | "shop">, keys: Keys) {
+  const all = db("local.metafields").where({ shop }).orderBy(["owner", "id"]).select<MetafieldRow[]>("*");
+  return keys === null ? all : all.whereIn("key", keys);
 }
 
 /** Reads metafields by owner, limited to the keys if there are any. */
 export async function metafieldsByOwner(context: Pick<Context, "db" | "shop">, owners: readonly string[], keys: Keys) {
-  const rows = new Map<string, MetafieldRow[]>(owners.map((owner) => [owner, []]));
-  const read = readMetafields(context, owners);
-  for (const row of await (keys === null ? read : read.whereIn("key", keys))) rows.get(row.owner)?.push(row);
-  return rows;
+  return groupByOwner(await readMetafields(context, owners, keys));
+}
+
+/** Groups metafields by owner; an owner without any has no entry. */
+export function groupByOwner(metafields: readonly MetafieldRow[]): Map<string, MetafieldRow[]> {
+  const groups = new Map<string, MetafieldRow[]>();
+  for (const row of metafields) {
+    const group = groups.get(row.owner);
+    if (group) group.push(row);
+    else groups.set(row.owner, [row]);
+  }
+  return groups;
 }
 
 /** Returns the `metafield` field of an owner that is read on its own. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "../../core/log.ts";
+import { type Log, REQUEST } from "../../core/log.ts";
 import { withLogContext } from "../../core/log-context.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 
@@ -21,7 +21,7 @@ export function requestLog(log: Log): RequestMiddleware {
       } finally {
         const ms = Math.round((performance.now() - started) * 10) / 10;
         const probed = PROBES.has(ctx.path) && ctx.status < 400;
-        if (!probed) log.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, "request");
+        if (!probed) log.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, REQUEST);
       }
     });
   };

@@ -1,6 +1,6 @@
 import type { Log } from "../../core/log.ts";
 import type { Database } from "../../db/database.ts";
-import { findTokens, type TokenRow } from "../../db/tokens.ts";
+import { type TokenRow, tokensOf } from "../../db/tokens.ts";
 import type { Cipher } from "./cipher.ts";
 import type { TokenGrant } from "./oauth.ts";
 
@@ -29,8 +29,8 @@ export function createTokenStorage({ database, cipher, log }: TokenStorageOption
     seal,
     /** Returns the tokens of a shop; null if there are none, or none that can be decrypted. */
     read: async (shop: string): Promise<StoredTokens | null> => {
-      const row = await database.withShop(shop, findTokens);
-      if (row === null) return null;
+      const [row] = await database.read(shop, tokensOf);
+      if (row === undefined) return null;
       try {
         const open = (sealed: Buffer, use: string) => cipher.open(sealed, row.key, `${shop}/${use}`);
         return { row, access: open(row.access, "access"), refresh: open(row.refresh, "refresh") };

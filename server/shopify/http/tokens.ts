@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { sharePending } from "../../concurrency/share-pending.ts";
 import { encryptedOtherwise, replaceTokens, type TokenRow } from "../../db/tokens.ts";
 import { createTokenSource, isTokenRefusal, type TokenSourceOptions } from "./token-source.ts";
-import { createTokenStorage, type TokenStorageOptions } from "./token-storage.ts";
+import { createTokenStorage, type StoredTokens, type TokenStorageOptions } from "./token-storage.ts";
 
 /** Access tokens of all shops, renewed in time. */
 export interface Tokens {
@@ -16,6 +17,9 @@ export interface Tokens {
 export type TokensOptions = TokenStorageOptions & TokenSourceOptions;
 
 const AHEAD = 5 * 60_000;
+/** Milliseconds for which a token is kept in memory. Shopify refuses one that was revoked meanwhile, and the refusal renews it. */
+const FRESH_FOR = 60_000;
+const REMEMBERED = 1_000;
 
 /** Creates the token service. A new token is fetched under the shop's lock: of any number of callers and processes, one calls Shopify. */
 export function createTokens(options: TokensOptions): Tokens {
@@ -23,6 +27,7 @@ export function createTokens(options: TokensOptions): Tokens {
   const storage = createTokenStorage(options);
   const source = createTokenSource(options, storage);
   const share = sharePending<string>();
+  const cache = new LRUCache<string, Pick<StoredTokens, "row" | "access">>({ max: REMEMBERED, ttl: FRESH_FOR });
 
   /** Shares one try, and its failure, among callers of this process with the same need: no queue of tries grows behind a silent Shopify. */
   const locked = (shop: string, refused: string, work: () => Promise<string>): Promise<string> =>
@@ -50,11 +55,17 @@ export function createTokens(options: TokensOptions): Tokens {
 
   return {
     usable: async (shop) => {
-      const stored = await storage.read(shop);
-      return stored && !isExpired(stored.row, now()) ? stored.access : refreshOnce(shop);
+      const stored = cache.get(shop) ?? (await storage.read(shop));
+      if (stored === null || isExpired(stored.row, now())) {
+        cache.delete(shop);
+        return refreshOnce(shop);
+      }
+      cache.set(shop, { row: stored.row, access: stored.access }, { noUpdateTTL: true });
+      return stored.access;
     },
     renew: (shop, refused) =>
       locked(shop, refused, async () => {
+        cache.delete(shop);
         const stored = await storage.read(shop);
         if (stored && stored.access !== refused) return stored.access;
         return stored && sessions.latest(shop) === null ? source.refresh(shop, stored) : source.exchange(shop);
