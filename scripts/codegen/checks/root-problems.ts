@@ -18,6 +18,14 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
   // the end of a span, by the bound that it names
   [/^(\/properties\/[^/]+)$/u, "$1/minimumField"],
+  // the words of an item that never matches, by when that is
+  [/^\/neverWhen$/u, "/neverWhen/.+"],
+  // when a mode is recognized, by the values for which it looks
+  [/^(\/modes\/values\/[^/]+\/when\/[^/]+)$/u, "$1/.+"],
+  // what a block waits for, by where it stands
+  [/^\/orderHold$/u, "/targets(/\\d+)?"],
+  // what an owner reads, by the families that need it
+  [/^\/(?:discount|requiredProducts)(?:\/.+)?$/u, "/neededBy/\\d+/(family|when/[^/]+)"],
   // a widget, by what is compared, and how
   [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(aggregate/sum|valueField)"],
   // a warning, by when its field is there
@@ -26,8 +34,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^(.*\/visibleWhen)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
   // an operator, by the fields that it names, and by what is read
   [/^(\/operators\/[^/]+)(?:\/requiredFields)?$/u, "$1/(valueField|upperField|test|requiredFields/\\d+|and/.*)", "/(sharedInput/)?input"],
-  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|and/.*)", "/(fact|presets)", "/(sharedInput/)?input"],
-  [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)"],
+  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|and/.*)", "/(fact|presets|required/\\d+)", "/(sharedInput/)?input"],
+  [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)", "/required/\\d+"],
   [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
   [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(test|valueField)"],
@@ -58,6 +66,9 @@ const PLANS = /^schemas\/plans\/(?!entitlements\.json$)/u;
 const ENTITLEMENTS = /^schemas\/plans\/entitlements\.json$/u;
 const BLOCKS = /^schemas\/blocks\//u;
 const FAMILIES = /^schemas\/families\//u;
+const OWNERS = /^schemas\/owners\//u;
+const TRANSLATIONS = /^schemas\/translations\//u;
+const KINDS = /^schemas\/(?:gift-groups|upsell-groups|survey-elements)\//u;
 const SOLD = /^\/(?:highlights|features)\/\d+\/(?:grants\/\d+|entitlement)$/u;
 
 const FAR_CONSEQUENCES: readonly FarConsequence[] = [
@@ -72,6 +83,12 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
     [FAMILIES, /\/entitlement$/u],
     [/^schemas\/(?:plans|shell)\//u, /^\/(?:groups\/\d+\/cards\/\d+\/)?entitlement$/u],
   ],
+  // what another owner says of charged gifts, by the families that need the one that gives them
+  [OWNERS, /^\/neededBy\/\d+\/message$/u, [OWNERS, /^\/neededBy\/\d+\/(?:family|when\/[^/]+)$/u]],
+  // components that nobody shows, by the blocks that show another one
+  [TRANSLATIONS, /^$/u, [BLOCKS, /^\/translation$/u], [TRANSLATIONS, /^\/variables\/\d+$/u]],
+  // types of items in families, by the words under which they are stored
+  [FAMILIES, /^\/(?:editor\/warnings|modes|properties)\/.+\/type$/u, [KINDS, /^\/storedAs$/u]],
   // what is counted, by the blocks that count
   [/^schemas\/analytics\//u, /^\/orders\/source$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
@@ -89,7 +106,12 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
  * judged by another wrong one is left out until that is right, and what is wrong at one place, or at several in the same words, is one problem.
  */
 export function rootProblems(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
-  return joinEqual(joinPlaces(problems.filter((problem) => !follows(problem, problems))));
+  return joinEqual(joinPlaces(withoutConsequences(problems, problems)));
+}
+
+/** Returns those of some problems, or warnings, that do not follow from a problem elsewhere. */
+export function withoutConsequences(found: readonly DeclarationProblem[], problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  return found.filter((each) => !follows(each, problems));
 }
 
 function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {

@@ -1,3 +1,5 @@
+import { storedType } from "../../../engine/declarations/item-types.ts";
+import type { Kind } from "../../../engine/generated/declarations.ts";
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
@@ -15,11 +17,15 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
   const reportOf = (file: string): Report => reporter(file, problems);
   // the titles of conditions are stored, and compared in each family
   for (const [folder, types] of declared.kinds)
-    if (folder !== "conditions")
+    if (folder !== "conditions") {
+      const named = (nameOf: (kind: Kind) => string) =>
+        [...types.values()].map((kind) => ({ file: `schemas/${folder}/${kind.id}.json`, title: nameOf(kind) }));
       reportSameTitles(
-        [...types.values()].map(({ id, title }) => ({ file: `schemas/${folder}/${id}.json`, title })),
+        named(({ title }) => title),
         reportOf,
       );
+      reportSameTitles(named(storedType), reportOf, "storedAs");
+    }
   for (const { id, list } of declared.families.values())
     reportTitles(list.columns, ["list", "columns"], reportOf(`schemas/families/${id}.json`));
   reportAlike(
