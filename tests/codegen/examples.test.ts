@@ -122,7 +122,7 @@ describe("an example with another result", () => {
       pointer: "/examples/2/expect",
       message: expect.stringMatching(new RegExp(`^comes out as "unknown" in ${packOf("customer-tag")}: `, "u")),
     });
-  }, 30_000);
+  });
 
   it("is rejected when checkout's module decides otherwise", async () => {
     mkdirSync(join(copy.root, "extensions/payment-rules/dist"), { recursive: true });
@@ -136,7 +136,7 @@ describe("an example with another result", () => {
       pointer: "/examples/0/expect",
       message: expect.stringMatching(new RegExp(`^is judged otherwise by the module of ${packOf("cart-total")}: .*InvalidOutput`, "u")),
     });
-  }, 30_000);
+  });
 });
 
 describe("the examples of declarations", () => {
@@ -147,5 +147,5 @@ describe("the examples of declarations", () => {
     // a type that names them is no part of what runs
     const values = (text: string) => text.replace(/^ *examples\??: unknown\[\];$/gm, "");
     expect(carried.filter(([, text]) => /\bexamples?\??"?:/i.test(values(text))).map(([path]) => path)).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -51,7 +51,7 @@ describe("npm run new", () => {
         ["translation", "delivery-note"],
         ["gift-group", "in-spring"],
         ["upsell-group", "in-summer"],
-        ["survey-element", "shelf-question"],
+        ["survey-element", "opinion"],
         ["block", "greeting-block"],
         ["owner", "free-samples"],
         ["plan", "gold"],
@@ -83,7 +83,7 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/calls.ts")).toContain("/api/apps/weather");
     expect(textOf("engine/generated/translations.ts")).toContain('"key": "deliveryNote"');
     expect(textOf("engine/generated/families/auto-product.ts")).toContain("In Spring");
-    expect(textOf("engine/generated/questions.ts")).toContain("shelf-question");
+    expect(textOf("engine/generated/questions.ts")).toContain("opinion");
     expect(textOf("engine/generated/plans.ts")).toContain('"Gold"');
     expect(textOf("engine/generated/entitlements.ts")).toContain("goldFeatures");
     expect(textOf("engine/generated/entitlements.ts")).toContain("earlyAccess");

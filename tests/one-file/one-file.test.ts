@@ -34,7 +34,7 @@ beforeAll(async () => {
   elements.types = [...new Set([...elements.types, "rating"])];
   writeFileSync(survey, JSON.stringify(json));
   await project.generate();
-}, 120_000);
+});
 beforeAll(() => asking.run(project));
 
 afterAll(() => project.remove());

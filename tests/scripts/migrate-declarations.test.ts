@@ -12,7 +12,6 @@ import { memory } from "../support/remembering.ts";
 const BEFORE = "tests/scripts/migrate-declarations/declarations-before.tgz";
 /** All declarations after the first renames, when choices, warnings and lists of types still had words of their own. */
 const BETWEEN = "tests/scripts/migrate-declarations/declarations-between.tgz";
-const TIME = 120_000;
 
 /** Words that declarations were written in then, and that codegen refuses now: a migration moves keywords, and leaves texts alone. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -83,37 +82,29 @@ beforeAll(() => {
   migrated = migrateFolder(folder(), process.cwd());
   for (const file of readdirSync(folder(), { recursive: true, encoding: "utf8" }))
     if (file.endsWith(".json") && !/^(meta|released)/.test(file)) reword(join(folder(), file));
-}, TIME);
+});
 afterAll(() => copy.remove());
 
-it(
-  "Every declaration in the words before is moved, and passes the checks.",
-  () => {
-    expect(migrated.problems).toEqual([]);
-    expect(migrated.count).toBeGreaterThan(120);
-    expect(migrated.changed.size).toBeGreaterThan(100);
-    expect(faultsOf(copy)).toEqual([]);
-  },
-  TIME,
-);
+it("Every declaration in the words before is moved, and passes the checks.", () => {
+  expect(migrated.problems).toEqual([]);
+  expect(migrated.count).toBeGreaterThan(120);
+  expect(migrated.changed.size).toBeGreaterThan(100);
+  expect(faultsOf(copy)).toEqual([]);
+});
 
-it(
-  "Functions read the same queries from migrated declarations as from the project's own.",
-  async () => {
-    const { files } = await generate(copy.root, memory);
-    const today = project();
-    try {
-      limitTo(today, folder());
-      const { files: own } = await generate(today.root, memory);
-      const shared = [...files.keys()].filter((path) => path.endsWith(".graphql") && own.has(path));
-      expect(shared.length).toBeGreaterThan(20);
-      expect(shared.filter((path) => files.get(path) !== own.get(path))).toEqual([]);
-    } finally {
-      today.remove();
-    }
-  },
-  TIME,
-);
+it("Functions read the same queries from migrated declarations as from the project's own.", async () => {
+  const { files } = await generate(copy.root, memory);
+  const today = project();
+  try {
+    limitTo(today, folder());
+    const { files: own } = await generate(today.root, memory);
+    const shared = [...files.keys()].filter((path) => path.endsWith(".graphql") && own.has(path));
+    expect(shared.length).toBeGreaterThan(20);
+    expect(shared.filter((path) => files.get(path) !== own.get(path))).toEqual([]);
+  } finally {
+    today.remove();
+  }
+});
 
 it("A second migration changes nothing.", () => {
   const again = migrateFolder(folder(), process.cwd());
@@ -168,23 +159,19 @@ it("What an operator sums becomes one keyword.", () => {
   expect(Object.keys(operators.isLessThan)).not.toContain("sumTest");
 });
 
-it(
-  "Declarations in the words between are moved, pass the checks, and stay as they are the next time.",
-  () => {
-    const between = projectWith(BETWEEN);
-    try {
-      const schemas = join(between.root, "schemas");
-      const { problems, changed } = migrateFolder(schemas, process.cwd());
-      expect(problems).toEqual([]);
-      expect(changed.size).toBeGreaterThan(20);
-      expect(faultsOf(between)).toEqual([]);
-      expect([...migrateFolder(schemas, process.cwd()).changed]).toEqual([]);
-    } finally {
-      between.remove();
-    }
-  },
-  TIME,
-);
+it("Declarations in the words between are moved, pass the checks, and stay as they are the next time.", () => {
+  const between = projectWith(BETWEEN);
+  try {
+    const schemas = join(between.root, "schemas");
+    const { problems, changed } = migrateFolder(schemas, process.cwd());
+    expect(problems).toEqual([]);
+    expect(changed.size).toBeGreaterThan(20);
+    expect(faultsOf(between)).toEqual([]);
+    expect([...migrateFolder(schemas, process.cwd()).changed]).toEqual([]);
+  } finally {
+    between.remove();
+  }
+});
 
 const parsed = (path: string) => JSON.parse(readFileSync(join(folder(), path), "utf8"));
 

@@ -116,6 +116,14 @@ function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, re
     report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(metafieldFamilies.map((each) => each.id))}`);
     return;
   }
+  const fields = Object.keys(when);
+  if (fields.length > 0 && fields.every((name) => family.properties[name] === undefined)) {
+    report(
+      ["family"],
+      `"${id}" has no field "${fields.join('" and "')}", by which "when" tells that it needs this: name the family that has`,
+    );
+    return;
+  }
   checkWhen(when, family.properties, kinds, (path, message) => report(["when", ...path], message));
   checkStored(when, family, report);
   checkTogether(when, family, report);

@@ -25,7 +25,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // what a block waits for, by where it stands
   [/^\/orderHold$/u, "/targets(/\\d+)?"],
   // what an owner reads, by the families that need it
-  [/^\/(?:discount|requiredProducts)(?:\/.+)?$/u, "/neededBy/\\d+/(family|when/[^/]+)"],
+  [/^\/(?:discount|requiredProducts)(?:\/.+)?$/u, "/neededBy/\\d+/family"],
   // a widget, by what is compared, and how
   [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(aggregate/sum|valueField)"],
   // a warning, by when its field is there
@@ -84,7 +84,7 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
     [/^schemas\/(?:plans|shell)\//u, /^\/(?:groups\/\d+\/cards\/\d+\/)?entitlement$/u],
   ],
   // what another owner says of charged gifts, by the families that need the one that gives them
-  [OWNERS, /^\/neededBy\/\d+\/message$/u, [OWNERS, /^\/neededBy\/\d+\/(?:family|when\/[^/]+)$/u]],
+  [OWNERS, /^\/neededBy\/\d+\/message$/u, [OWNERS, /^\/neededBy\/\d+\/family$/u]],
   // components that nobody shows, by the blocks that show another one
   [TRANSLATIONS, /^$/u, [BLOCKS, /^\/translation$/u], [TRANSLATIONS, /^\/variables\/\d+$/u]],
   // types of items in families, by the words under which they are stored
