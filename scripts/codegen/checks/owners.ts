@@ -117,11 +117,10 @@ function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, re
     return;
   }
   const fields = Object.keys(when);
-  if (fields.length > 0 && fields.every((name) => family.properties[name] === undefined)) {
-    report(
-      ["family"],
-      `"${id}" has no field "${fields.join('" and "')}", by which "when" tells that it needs this: name the family that has`,
-    );
+  const hasAny = ({ properties }: FamilyDeclaration) => fields.some((name) => properties[name] !== undefined);
+  const other = hasAny(family) ? undefined : [...families.values()].find(hasAny);
+  if (other !== undefined) {
+    report(["family"], `"${id}" has no field "${fields.join('" and "')}", by which "when" tells that it needs this: ${other.id} has`);
     return;
   }
   checkWhen(when, family.properties, kinds, (path, message) => report(["when", ...path], message));
