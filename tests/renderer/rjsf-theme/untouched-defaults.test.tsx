@@ -66,8 +66,8 @@ const WAYS: Readonly<Record<string, { values: readonly string[]; choose: (index:
 };
 
 /** Values by which a family's form is in a mode that draws a list. */
-function modeWith({ modes }: Family, list: string): Item {
-  const found = Object.entries(modes?.values ?? {}).find(([, { when = {} }]) => list in when);
+function modeWith({ modes }: Family, list: string): Record<string, string> {
+  const found = Object.entries(modes?.values ?? {}).find(([, mode]) => list in (mode.when ?? {}));
   return modes === undefined || found === undefined ? {} : { [modes.field]: found[0] };
 }
 
