@@ -33,8 +33,12 @@ const CONSEQUENCES: readonly Consequence[] = [
   // a condition as a whole, by its parts
   [/^(.*\/visibleWhen)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
   // an operator, by the fields that it names, and by what is read
-  [/^(\/operators\/[^/]+)(?:\/requiredFields)?$/u, "$1/(valueField|upperField|test|requiredFields/\\d+|and/.*)", "/(sharedInput/)?input"],
-  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|and/.*)", "/(fact|presets|required/\\d+)", "/(sharedInput/)?input"],
+  [
+    /^(\/operators\/[^/]+)(?:\/requiredFields)?$/u,
+    "$1/(valueField|upperField|test|requiredFields/\\d+|otherFacts/.*)",
+    "/(sharedInput/)?input",
+  ],
+  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|otherFacts/.*)", "/(fact|presets|required/\\d+)", "/(sharedInput/)?input"],
   [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)", "/required/\\d+"],
   [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
@@ -46,7 +50,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // the maps of targets, by the list of their names, and by the fields themselves
   [/^\/actions\/\d+\/targets\/match\/.+$/u, "/actions/\\d+/targets/match/names", "/properties/[^/]+/keysFrom"],
   // what screens show of variants, by the field that tells them apart
-  [/^\/(?:list\/columns|actions)\/.+$/u, "/properties/subtype"],
+  [/^\/(?:list\/columns|actions|endpoints\/variantKeys)\/.+$/u, "/properties/subtype(/.+)?"],
   // texts about an action, by the action
   [/^\/texts(?:\/noConditions)?$/u, "", "/properties/conditions"],
   // the new name of a target, by what the operation sends
@@ -90,15 +94,24 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
   // types of items in families, by the words under which they are stored
   [FAMILIES, /^\/(?:editor\/warnings|modes|properties)\/.+\/type$/u, [KINDS, /^\/storedAs$/u]],
   // what is counted, by the blocks that count
-  [/^schemas\/analytics\//u, /^\/orders\/source$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
+  [/^schemas\/analytics\//u, /^\/orders(?:\/endpoint)?$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [FAMILIES, /^\/list\/analytics$/u, [BLOCKS, /^\/(?:family|eventSource)$/u]],
   // what a block that adds lines needs, by the attribute of these
   [BLOCKS, /^\/(?:capabilities|targets\/\d+)$/u, [BLOCKS, /^\/lineAttribute$/u]],
   // the documents that blocks read, by the families whose they are
   [BLOCKS, /^\/documents\/\d+$/u, [FAMILIES, /^\/storage\/(?:checkoutDocument\/)?key$/u]],
+  // what templates begin with, and types that nothing admits, by the fields that their family requires and has not
+  [/^schemas\/templates\//u, /^\/(?:initialValues|blanks)\//u, [FAMILIES, /^\/required\/\d+$/u]],
+  [/^schemas\/conditions\//u, /^$/u, [FAMILIES, /^\/required\/\d+$/u]],
+  // steps that lead to an editor, by its address and by the field that tells its variants apart
+  [
+    /^schemas\/shell\/dashboard\.json$/u,
+    /^\/nextSteps\/\d+\/(?:path|newVariant)$/u,
+    [FAMILIES, /^\/(?:editor\/paths\/\d+|properties\/subtype(?:\/.+)?)$/u],
+  ],
   // links to a screen, by its address
-  [/^schemas\/shell\/navigation\.json$/u, /^\/links\/\d+\/to$/u, [/^schemas\/shell\/screens\.json$/u, /^\/pages\/.+/u]],
+  [/^schemas\/shell\/navigation\.json$/u, /^\/links\/\d+\/path$/u, [/^schemas\/shell\/screens\.json$/u, /^\/pages\/.+/u]],
 ];
 
 /**

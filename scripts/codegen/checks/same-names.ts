@@ -1,5 +1,5 @@
 import { storedType } from "../../../engine/declarations/item-types.ts";
-import type { Kind } from "../../../engine/generated/declarations.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
@@ -10,6 +10,17 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportSameTitles } from "./report-same-titles.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 
+/** Checks that the types of one list are stored under different words. */
+function checkStoredWords({ itemTypes }: FieldSchema, { kinds }: Declared, reportOf: (file: string) => Report): void {
+  if (itemTypes === undefined || itemTypes.folder === "conditions") return;
+  const types = itemTypes.types.flatMap((id) => kinds.get(itemTypes.folder)?.get(id) ?? []);
+  reportSameTitles(
+    types.map((kind) => ({ file: `schemas/${itemTypes.folder}/${kind.id}.json`, title: storedType(kind) })),
+    reportOf,
+    "storedAs",
+  );
+}
+
 type Path = readonly (string | number)[];
 
 /** Checks that merchants can tell apart what stands beside each other: item types of a list, columns, entitlements, and what the home page leads to. */
@@ -17,15 +28,13 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
   const reportOf = (file: string): Report => reporter(file, problems);
   // the titles of conditions are stored, and compared in each family
   for (const [folder, types] of declared.kinds)
-    if (folder !== "conditions") {
-      const named = (nameOf: (kind: Kind) => string) =>
-        [...types.values()].map((kind) => ({ file: `schemas/${folder}/${kind.id}.json`, title: nameOf(kind) }));
+    if (folder !== "conditions")
       reportSameTitles(
-        named(({ title }) => title),
+        [...types.values()].map(({ id, title }) => ({ file: `schemas/${folder}/${id}.json`, title })),
         reportOf,
       );
-      reportSameTitles(named(storedType), reportOf, "storedAs");
-    }
+  for (const { properties } of declared.families.values())
+    for (const field of Object.values(properties)) checkStoredWords(field, declared, reportOf);
   for (const { id, list } of declared.families.values())
     reportTitles(list.columns, ["list", "columns"], reportOf(`schemas/families/${id}.json`));
   reportAlike(

@@ -118,8 +118,8 @@ export const PROJECT_AS_WRITTEN: readonly Row[] = [
     "texts with two variables that their block does not fill in",
     "schemas/translations/banner.json",
     "variables",
-    ["remaining", "threshold"],
-    "/variables/0",
+    ["shop", "total", "country", "remaining", "threshold"],
+    "/variables/3",
     /"remaining" and "threshold" are not known by schemas\/blocks\/banner-block\.json/,
   ],
   [

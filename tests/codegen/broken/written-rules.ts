@@ -188,11 +188,11 @@ export const RULES_AS_WRITTEN: readonly Row[] = [
   ],
   [
     "two groups are stored alike",
-    "schemas/gift-groups/product.json",
+    "schemas/gift-groups/collection.json",
     "storedAs",
-    "collection",
+    "product",
     "/storedAs",
-    /"collection" is that of schemas\/gift-groups\/collection\.json/,
+    /"product" is that of schemas\/gift-groups\/product\.json/,
   ],
   [
     "two kinds of question are called alike",
