@@ -123,8 +123,11 @@ export function rootProblems(problems: readonly DeclarationProblem[]): Declarati
 }
 
 /** Returns those of some problems, or warnings, that do not follow from a problem elsewhere. */
-export function withoutConsequences(found: readonly DeclarationProblem[], problems: readonly DeclarationProblem[]): DeclarationProblem[] {
-  return found.filter((each) => !follows(each, problems));
+export function withoutConsequences(
+  problemsAndWarnings: readonly DeclarationProblem[],
+  problems: readonly DeclarationProblem[],
+): DeclarationProblem[] {
+  return problemsAndWarnings.filter((each) => !follows(each, problems));
 }
 
 function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {

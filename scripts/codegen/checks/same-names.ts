@@ -11,7 +11,7 @@ import { reportSameTitles } from "./report-same-titles.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 
 /** Checks that the types of one list are stored under different words. */
-function checkStoredWords({ itemTypes }: FieldSchema, { kinds }: Declared, reportOf: (file: string) => Report): void {
+function checkStoredTypes({ itemTypes }: FieldSchema, { kinds }: Declared, reportOf: (file: string) => Report): void {
   if (itemTypes === undefined || itemTypes.folder === "conditions") return;
   const types = itemTypes.types.flatMap((id) => kinds.get(itemTypes.folder)?.get(id) ?? []);
   reportSameTitles(
@@ -34,7 +34,7 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
         reportOf,
       );
   for (const { properties } of declared.families.values())
-    for (const field of Object.values(properties)) checkStoredWords(field, declared, reportOf);
+    for (const field of Object.values(properties)) checkStoredTypes(field, declared, reportOf);
   for (const { id, list } of declared.families.values())
     reportTitles(list.columns, ["list", "columns"], reportOf(`schemas/families/${id}.json`));
   reportAlike(

@@ -53,8 +53,8 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
 
 /** Checks that each block which shows a component knows its variables. All that a block does not know are one mistake. */
 function checkVariables(variables: readonly string[], showing: readonly BlockDeclaration[], report: Report): void {
-  for (const { handle, variables: known = [] } of showing) {
-    const unknown = variables.filter((name) => !EVERYWHERE.includes(name) && !known.includes(name));
+  for (const { handle, variables: filled = [] } of showing) {
+    const unknown = variables.filter((name) => !EVERYWHERE.includes(name) && !filled.includes(name));
     const names = unknown.map((name) => `"${name}"`).join(" and ");
     const [them, are] = unknown.length > 1 ? ["them", "are"] : ["it", "is"];
     if (unknown.length > 0)

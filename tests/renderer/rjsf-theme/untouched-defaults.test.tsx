@@ -67,8 +67,8 @@ const WAYS: Readonly<Record<string, { values: readonly string[]; choose: (index:
 
 /** Values by which a family's form is in a mode that draws a list. */
 function modeWith({ modes }: Family, list: string): Record<string, string> {
-  const found = Object.entries(modes?.values ?? {}).find(([, mode]) => list in (mode.when ?? {}));
-  return modes === undefined || found === undefined ? {} : { [modes.field]: found[0] };
+  const mode = Object.entries(modes?.values ?? {}).find(([, { when }]) => list in (when ?? {}));
+  return modes === undefined || mode === undefined ? {} : { [modes.field]: mode[0] };
 }
 
 const nothing = { values: [], choose: () => Promise.resolve() };
