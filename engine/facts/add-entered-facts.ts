@@ -1,7 +1,7 @@
 /** Facts that are entered for a trial, as Shopify has them. */
 
 import { splitList } from "../declarations/list-text.ts";
-import { isObject } from "../lib/object.ts";
+import { getIn, isObject } from "../lib/object.ts";
 import { tryParseJson } from "../lib/try-parse-json.ts";
 import type { FactInput, FactPath } from "../types/facts.ts";
 import type { FactValue, FactValues } from "../types/trial.ts";
@@ -17,7 +17,9 @@ export function addEnteredFacts(facts: unknown, inputs: readonly FactInput[], va
     (all, { id, path }) => (isPresent(id, inputs, values) ? setAtPath(all, path, {}) : all),
     facts,
   );
-  return inputs.reduce((all, input) => {
+  // what is said to be absent has no facts below it, whichever condition asks first
+  const ordered = [...inputs].sort((one, other) => Number(isPresence(other)) - Number(isPresence(one)));
+  return ordered.reduce((all, input) => {
     const object = objectOf(input);
     return object === undefined || isPresent(object, inputs, values) ? added(all, input, values[factId(input)]) : all;
   }, withObjects);
@@ -33,7 +35,14 @@ function added(facts: unknown, input: FactInput, entered: FactValue | undefined)
   const at = repeatedAt(path);
   if (at >= 0 && control !== "pairs") return setAtPath(facts, path.slice(0, at), elementsOf(entered, path.slice(at + 1)));
   const value = factValue(input, entered);
-  return value === undefined ? facts : setAtPath(facts, path, value);
+  return value === undefined || (value === null && isAbsent(facts, path)) ? facts : setAtPath(facts, path, value);
+}
+
+const isPresence = ({ control }: FactInput): boolean => control === "presence";
+
+/** Reports whether a path leads through something that is not there. */
+function isAbsent(facts: unknown, path: FactPath): boolean {
+  return path.some((_, at) => getIn(facts, ...path.slice(0, at).map(String)) === null);
 }
 
 /** Returns where a path leads into a list with any number of elements; -1 if it does not. */

@@ -57,7 +57,7 @@ beforeAll(async () => {
     const input = executeInputQuery(api(packing.action.api ?? "").schema, parse(packing.packs[0]?.query ?? ""), variables, facts);
     return { ...input, rule: { metafield: { jsonValue: program } } };
   };
-}, 120_000);
+});
 afterAll(() => copy.remove());
 
 /** Returns the explanation of each action for a buyer of a country, by the action's id. */

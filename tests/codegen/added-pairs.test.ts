@@ -71,7 +71,7 @@ beforeAll(async () => {
   const conditionTypes = planned.conditionTypes.map((type) => (type.id === ID ? { ...type, operators: operatorsOf(type) } : type));
   family = { ...planned, conditionTypes };
   checkout = await checkoutModule();
-}, 120_000);
+});
 afterAll(() => copy.remove());
 
 const TEXTS = ["L", " l ", "12", "12.5", "013", "\u00e9", "long enough to be cut apart ".repeat(3)];

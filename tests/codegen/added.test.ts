@@ -25,12 +25,12 @@ describe("a type with two keys that one and the same item must have", () => {
     const query = queries.find((each) => each.includes("attributePair0")) ?? "";
     expect(query).toContain("attributePair0: attribute(key: $attributePair0)");
     expect(query).toContain("attributePair0b: attribute(key: $attributePair0OtherKey)");
-  }, 60_000);
+  });
 
   it("is rejected when an example declares another result", async () => {
     const wrong = declared();
     wrong.examples[1].expect = true;
     copy.write(FILE, JSON.stringify(wrong));
     await expect(generate(copy.root, memory)).rejects.toThrow(`${FILE}: /examples/1/expect: comes out as false`);
-  }, 60_000);
+  });
 });

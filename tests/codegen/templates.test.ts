@@ -54,6 +54,12 @@ describe("a wrong template", () => {
       "/initialValues/conditions/0/type",
       "Cart Sum",
     ],
+    [
+      "has an operator by its key",
+      TO("initialValues.conditions.0.operator", "isGreaterThan"),
+      "/initialValues/conditions/0/operator",
+      "is greater than",
+    ],
     ["stands where another one does", TO("position", 3), "/position", "the order of their files would decide"],
     ["has no name that can be saved", TO("initialValues.name", ""), "/initialValues/name", "Name cannot be empty"],
     ["does not compile", TO("initialValues.method", LONG), "/initialValues/method", "too large for checkout"],

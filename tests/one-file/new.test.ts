@@ -51,7 +51,7 @@ describe("npm run new", () => {
         ["translation", "delivery-note"],
         ["gift-group", "in-spring"],
         ["upsell-group", "in-summer"],
-        ["survey-element", "rating"],
+        ["survey-element", "opinion"],
         ["block", "greeting-block"],
         ["owner", "free-samples"],
         ["plan", "gold"],
@@ -60,7 +60,7 @@ describe("npm run new", () => {
         ["family", "wallet-rule", "--acts", "payment"],
         ["family", "parcel-rule", "--acts", "shipping"],
         ["family", "order-rule", "--acts", "validation"],
-        ["block", "notice-block", "--translation", "banner"],
+        ["block", "hint-block", "--translation", "banner"],
         ["block", "goal-block", "--translation", "free-shipping-message"],
         ["setting", "show-greeting"],
         ["analytics", "samples"],
@@ -83,7 +83,7 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/calls.ts")).toContain("/api/apps/weather");
     expect(textOf("engine/generated/translations.ts")).toContain('"key": "deliveryNote"');
     expect(textOf("engine/generated/families/auto-product.ts")).toContain("In Spring");
-    expect(textOf("engine/generated/questions.ts")).toContain("rating");
+    expect(textOf("engine/generated/questions.ts")).toContain("opinion");
     expect(textOf("engine/generated/plans.ts")).toContain('"Gold"');
     expect(textOf("engine/generated/entitlements.ts")).toContain("goldFeatures");
     expect(textOf("engine/generated/entitlements.ts")).toContain("earlyAccess");
@@ -101,7 +101,7 @@ describe("npm run new", () => {
     writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files }));
     expect(await project.compile("typed.json")).toBe("");
     // the types of Shopify's components come with the files of each target
-    const include = ["greeting", "notice", "goal"].map((name) => `./${name}-block/src/**/*`);
+    const include = ["greeting", "hint", "goal"].map((name) => `./${name}-block/src/**/*`);
     writeFileSync(
       project.path("extensions", "typed.json"),
       JSON.stringify({ extends: "./tsconfig.json", include: [...include, "../engine/runtime/portable.d.ts"] }),
@@ -200,7 +200,7 @@ describe("npm run check of a new declaration", () => {
   it(
     "reports a text that a block asks for and that its locales lack, with the place",
     checking.asked(
-      `const declaration = "schemas/blocks/notice-block.json";
+      `const declaration = "schemas/blocks/hint-block.json";
       const text = readFileSync(declaration, "utf8");
       writeFileSync(declaration, text.replace('"text":', '"words":').replace('"unknown":', '"strange":'));
       const { code, text: said } = await command("scripts/check-declaration.ts", declaration);
@@ -208,7 +208,7 @@ describe("npm run check of a new declaration", () => {
       answer({ code, said });`,
       (told) => {
         const line = (name: string) =>
-          `extensions/notice-block/src/Block\\.tsx: line \\d+: asks for the text "${name}", which "locales" of schemas/blocks/notice-block\\.json[^\\n]*\\n`;
+          `extensions/hint-block/src/Block\\.tsx: line \\d+: asks for the text "${name}", which "locales" of schemas/blocks/hint-block\\.json[^\\n]*\\n`;
         expect(told).toEqual({ code: 1, said: expect.stringMatching(new RegExp(`^${line("text")}${line("unknown")}$`, "u")) });
       },
     ),

@@ -30,10 +30,11 @@ beforeAll(async () => {
   writeFileSync(project.path("schemas", "survey-elements", "rating.json"), JSON.stringify(RATING));
   const survey = project.path("schemas", "families", "survey.json");
   const json = JSON.parse(readFileSync(survey, "utf8"));
-  json.properties.elements.itemTypes.types.push("rating");
+  const elements = json.properties.elements.itemTypes;
+  elements.types = [...new Set([...elements.types, "rating"])];
   writeFileSync(survey, JSON.stringify(json));
   await project.generate();
-}, 120_000);
+});
 beforeAll(() => asking.run(project));
 
 afterAll(() => project.remove());

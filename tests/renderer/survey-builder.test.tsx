@@ -350,6 +350,7 @@ describe("options", () => {
   const openNew = async () => {
     const opened = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
     await add("Multiple Choice");
+    await screen.findByRole("textbox", { name: "New option" });
     return opened;
   };
 

@@ -23,11 +23,14 @@ export function soundOnes(full: number, least: number): Fields[] {
   );
 }
 
+/** A list that every configuration of the family has: not all families act on methods. */
+const listIn = (sound: Fields): string => ("method" in sound ? "method" : "conditions");
+
 /** Ways to break a configuration of any rule family; each is a mistake that nothing normalises away. */
 const BREAKS: readonly ((sound: Fields, condition: Fields) => Mutant)[] = [
-  (sound) => ({ what: "misspelt field", pointer: "/methode", configuration: { ...sound, methode: sound.method } }),
+  (sound) => ({ what: "misspelt field", pointer: "/methode", configuration: { ...sound, methode: sound.method ?? ["PayPal"] } }),
   (sound) => ({ what: "missing name", pointer: "/name", configuration: without(sound, "name") }),
-  (sound) => ({ what: "methods that are a number", pointer: "/method", configuration: { ...sound, method: 5 } }),
+  (sound) => ({ what: "a list that is a number", pointer: `/${listIn(sound)}`, configuration: { ...sound, [listIn(sound)]: 5 } }),
   (sound) => ({ what: "name that is a number", pointer: "/name", configuration: { ...sound, name: 5 } }),
   (sound) => ({ what: "switch that is a text", pointer: "/enabled", configuration: { ...sound, enabled: "yes" } }),
   (sound) => ({ what: "unknown variant", pointer: "/subtype", configuration: { ...sound, subtype: "delete" } }),

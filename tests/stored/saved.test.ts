@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { components } from "../../engine/generated/translations.ts";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
+import { getIn } from "../../engine/lib/object.ts";
 import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
+import type { Problem } from "../../engine/types/problem.ts";
 import { storedFamily } from "../../server/configurations/stored-family.ts";
 import { anySettings, anyTranslations } from "../support/arbitrary-documents.ts";
 import { sampled } from "../support/property.ts";
@@ -109,7 +112,8 @@ describe("an edit of a stored configuration is reported exactly where a save wou
     const told = new Set(findings.flatMap(({ note, line }) => (note ? [] : [line])));
     const wrong = edits.filter((edit, at) => {
       const prepared = prepareTranslations(edit, components, 0);
-      const isFilledIn = !prepared.ok && prepared.problems.every(({ code }) => code === "required");
+      const isNew = ({ code, path }: Problem) => code === "missingDefault" && getIn(edit, ...tokensOf(path).slice(0, -1)) === undefined;
+      const isFilledIn = !prepared.ok && prepared.problems.every(isNew);
       return !isFilledIn && told.has(at + 1) === prepared.ok;
     });
     expect(wrong).toEqual([]);

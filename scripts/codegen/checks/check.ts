@@ -29,9 +29,10 @@ import { checkLists } from "./lists.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkVisibleOffers } from "./offers.ts";
 import { checkPlans } from "./plans.ts";
+import { checkPresets } from "./presets.ts";
 import { checkConditionReads } from "./reads.ts";
 import { reporter } from "./reporter.ts";
-import { rootProblems } from "./root-problems.ts";
+import { rootProblems, withoutConsequences } from "./root-problems.ts";
 import { checkSameNames } from "./same-names.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkScreenLinks } from "./screen-links.ts";
@@ -70,7 +71,7 @@ export function check(
     if (type !== undefined) checkType(type, listed.get(id) ?? type, schemas, problems);
   }
   checkConditionExamples(declared, schemaOf, problems);
-  unique(findings.warnings).forEach(warn);
+  withoutConsequences(unique(findings.warnings), problems).forEach(warn);
   return rootProblems(unique(atReferences(problems, declared.sources)));
 }
 
@@ -86,6 +87,7 @@ function checkProject(declared: Declared, admin: GraphQLSchema, schemaOf: Schema
   checkPlans(sources, admin, problems);
   checkLists(sources, problems);
   checkCountryNames(sources, problems);
+  checkPresets(sources, problems);
   const calls = callsOf(sources);
   checkCalls(calls, problems);
   checkAddresses(calls, [...declared.families.values()], problems);

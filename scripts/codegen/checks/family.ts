@@ -85,6 +85,11 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
     checkEntitlement(variant.entitlement, entitlements, ["entitlement"], at);
     checkSentence(family, id, variant, at);
   }
+  for (const [key, named] of Object.entries(family.endpoints.variantKeys ?? {}))
+    named.forEach((id, at) => {
+      if (family.variants?.[id] === undefined)
+        report(["endpoints", "variantKeys", key, at], `"${id}" is no variant: ${oneOf(variants.map(([name]) => name))}`);
+    });
   for (const word of ["title", "label", "markerValue"] as const) {
     reportAlike(
       variants.flatMap(([id, variant]) => {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { storedType } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { oneOf, type Report, reportAlike } from "./reporter.ts";
+import { oneOf, type Report } from "./reporter.ts";
 import { checkTogether } from "./together.ts";
 import { checkWhen } from "./when.ts";
 
@@ -10,7 +9,7 @@ type Limit = NonNullable<NonNullable<FieldSchema["itemTypes"]>["limits"]>[number
 /** Declaration of which the list is a field. */
 type Holder = Parameters<typeof checkTogether>[1];
 
-/** Checks the item types that a list admits: their files exist, and their stored words differ. */
+/** Checks the item types that a list admits: their files exist, and its limits are of them. */
 export function checkItemTypes(
   { itemTypes: kinds, maxItems }: FieldSchema,
   holder: Holder,
@@ -33,15 +32,9 @@ export function checkItemTypes(
     report(["itemTypes", "folder"], `"${kinds.folder}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
     return;
   }
-  const itemTypes = kinds.types.map((id) => folder.get(id));
-  itemTypes.forEach((kind, index) => {
-    if (kind === undefined) report(["itemTypes", "types", index], `"${kinds.types[index]}" is not declared in schemas/${kinds.folder}`);
+  kinds.types.forEach((id, index) => {
+    if (!folder.has(id)) report(["itemTypes", "types", index], `"${id}" is not declared in schemas/${kinds.folder}`);
   });
-  if (kinds.folder === "conditions") return; // titles.ts compares the titles of all lists of a family
-  const stored = itemTypes.flatMap((kind, index) =>
-    kind ? [{ word: storedType(kind), path: ["itemTypes", "types", index], file: `schemas/${kinds.folder}/${kind.id}.json` }] : [],
-  );
-  reportAlike(stored, "stored word", report);
 }
 
 /** Checks that each limit is ever told: it is below that of the list, and no other one that is told whenever it is has as low a number. */

@@ -116,6 +116,13 @@ function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, re
     report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(metafieldFamilies.map((each) => each.id))}`);
     return;
   }
+  const fields = Object.keys(when);
+  const hasAny = ({ properties }: FamilyDeclaration) => fields.some((name) => properties[name] !== undefined);
+  const other = hasAny(family) ? undefined : [...families.values()].find(hasAny);
+  if (other !== undefined) {
+    report(["family"], `"${id}" has no field "${fields.join('" and "')}", by which "when" tells that it needs this: ${other.id} has`);
+    return;
+  }
   checkWhen(when, family.properties, kinds, (path, message) => report(["when", ...path], message));
   checkStored(when, family, report);
   checkTogether(when, family, report);

@@ -18,6 +18,14 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
   // the end of a span, by the bound that it names
   [/^(\/properties\/[^/]+)$/u, "$1/minimumField"],
+  // the words of an item that never matches, by when that is
+  [/^\/neverWhen$/u, "/neverWhen/.+"],
+  // when a mode is recognized, by the values for which it looks
+  [/^(\/modes\/values\/[^/]+\/when\/[^/]+)$/u, "$1/.+"],
+  // what a block waits for, by where it stands
+  [/^\/orderHold$/u, "/targets(/\\d+)?"],
+  // what an owner reads, by the families that need it
+  [/^\/(?:discount|requiredProducts)(?:\/.+)?$/u, "/neededBy/\\d+/family"],
   // a widget, by what is compared, and how
   [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(aggregate/sum|valueField)"],
   // a warning, by when its field is there
@@ -25,9 +33,13 @@ const CONSEQUENCES: readonly Consequence[] = [
   // a condition as a whole, by its parts
   [/^(.*\/visibleWhen)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
   // an operator, by the fields that it names, and by what is read
-  [/^(\/operators\/[^/]+)(?:\/requiredFields)?$/u, "$1/(valueField|upperField|test|requiredFields/\\d+|and/.*)", "/(sharedInput/)?input"],
-  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|and/.*)", "/(fact|presets)", "/(sharedInput/)?input"],
-  [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)"],
+  [
+    /^(\/operators\/[^/]+)(?:\/requiredFields)?$/u,
+    "$1/(valueField|upperField|test|requiredFields/\\d+|otherFacts/.*)",
+    "/(sharedInput/)?input",
+  ],
+  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|otherFacts/.*)", "/(fact|presets|required/\\d+)", "/(sharedInput/)?input"],
+  [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)", "/required/\\d+"],
   [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
   [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(test|valueField)"],
@@ -38,7 +50,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // the maps of targets, by the list of their names, and by the fields themselves
   [/^\/actions\/\d+\/targets\/match\/.+$/u, "/actions/\\d+/targets/match/names", "/properties/[^/]+/keysFrom"],
   // what screens show of variants, by the field that tells them apart
-  [/^\/(?:list\/columns|actions)\/.+$/u, "/properties/subtype"],
+  [/^\/(?:list\/columns|actions|endpoints\/variantKeys)\/.+$/u, "/properties/subtype(/.+)?"],
   // texts about an action, by the action
   [/^\/texts(?:\/noConditions)?$/u, "", "/properties/conditions"],
   // the new name of a target, by what the operation sends
@@ -58,6 +70,9 @@ const PLANS = /^schemas\/plans\/(?!entitlements\.json$)/u;
 const ENTITLEMENTS = /^schemas\/plans\/entitlements\.json$/u;
 const BLOCKS = /^schemas\/blocks\//u;
 const FAMILIES = /^schemas\/families\//u;
+const OWNERS = /^schemas\/owners\//u;
+const TRANSLATIONS = /^schemas\/translations\//u;
+const KINDS = /^schemas\/(?:gift-groups|upsell-groups|survey-elements)\//u;
 const SOLD = /^\/(?:highlights|features)\/\d+\/(?:grants\/\d+|entitlement)$/u;
 
 const FAR_CONSEQUENCES: readonly FarConsequence[] = [
@@ -72,16 +87,31 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
     [FAMILIES, /\/entitlement$/u],
     [/^schemas\/(?:plans|shell)\//u, /^\/(?:groups\/\d+\/cards\/\d+\/)?entitlement$/u],
   ],
+  // what another owner says of charged gifts, by the families that need the one that gives them
+  [OWNERS, /^\/neededBy\/\d+\/message$/u, [OWNERS, /^\/neededBy\/\d+\/family$/u]],
+  // components that nobody shows, by the blocks that show another one
+  [TRANSLATIONS, /^$/u, [BLOCKS, /^\/translation$/u], [TRANSLATIONS, /^\/variables\/\d+$/u]],
+  // types of items in families, by the words under which they are stored
+  [FAMILIES, /^\/(?:editor\/warnings|modes|properties)\/.+\/type$/u, [KINDS, /^\/storedAs$/u]],
   // what is counted, by the blocks that count
-  [/^schemas\/analytics\//u, /^\/orders\/source$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
+  [/^schemas\/analytics\//u, /^\/orders(?:\/endpoint)?$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [FAMILIES, /^\/list\/analytics$/u, [BLOCKS, /^\/(?:family|eventSource)$/u]],
   // what a block that adds lines needs, by the attribute of these
   [BLOCKS, /^\/(?:capabilities|targets\/\d+)$/u, [BLOCKS, /^\/lineAttribute$/u]],
   // the documents that blocks read, by the families whose they are
   [BLOCKS, /^\/documents\/\d+$/u, [FAMILIES, /^\/storage\/(?:checkoutDocument\/)?key$/u]],
+  // what templates begin with, and types that nothing admits, by the fields that their family requires and has not
+  [/^schemas\/templates\//u, /^\/(?:initialValues|blanks)\//u, [FAMILIES, /^\/required\/\d+$/u]],
+  [/^schemas\/conditions\//u, /^$/u, [FAMILIES, /^\/required\/\d+$/u]],
+  // steps that lead to an editor, by its address and by the field that tells its variants apart
+  [
+    /^schemas\/shell\/dashboard\.json$/u,
+    /^\/nextSteps\/\d+\/(?:path|newVariant)$/u,
+    [FAMILIES, /^\/(?:editor\/paths\/\d+|properties\/subtype(?:\/.+)?)$/u],
+  ],
   // links to a screen, by its address
-  [/^schemas\/shell\/navigation\.json$/u, /^\/links\/\d+\/to$/u, [/^schemas\/shell\/screens\.json$/u, /^\/pages\/.+/u]],
+  [/^schemas\/shell\/navigation\.json$/u, /^\/links\/\d+\/path$/u, [/^schemas\/shell\/screens\.json$/u, /^\/pages\/.+/u]],
 ];
 
 /**
@@ -89,7 +119,15 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
  * judged by another wrong one is left out until that is right, and what is wrong at one place, or at several in the same words, is one problem.
  */
 export function rootProblems(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
-  return joinEqual(joinPlaces(problems.filter((problem) => !follows(problem, problems))));
+  return joinEqual(joinPlaces(withoutConsequences(problems, problems)));
+}
+
+/** Returns those of some problems, or warnings, that do not follow from a problem elsewhere. */
+export function withoutConsequences(
+  problemsAndWarnings: readonly DeclarationProblem[],
+  problems: readonly DeclarationProblem[],
+): DeclarationProblem[] {
+  return problemsAndWarnings.filter((each) => !follows(each, problems));
 }
 
 function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {

@@ -1,3 +1,5 @@
+import { storedType } from "../../../engine/declarations/item-types.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
@@ -7,6 +9,17 @@ import { BILLING, DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportSameTitles } from "./report-same-titles.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
+
+/** Checks that the types of one list are stored under different words. */
+function checkStoredTypes({ itemTypes }: FieldSchema, { kinds }: Declared, reportOf: (file: string) => Report): void {
+  if (itemTypes === undefined || itemTypes.folder === "conditions") return;
+  const types = itemTypes.types.flatMap((id) => kinds.get(itemTypes.folder)?.get(id) ?? []);
+  reportSameTitles(
+    types.map((kind) => ({ file: `schemas/${itemTypes.folder}/${kind.id}.json`, title: storedType(kind) })),
+    reportOf,
+    "storedAs",
+  );
+}
 
 type Path = readonly (string | number)[];
 
@@ -20,6 +33,8 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
         [...types.values()].map(({ id, title }) => ({ file: `schemas/${folder}/${id}.json`, title })),
         reportOf,
       );
+  for (const { properties } of declared.families.values())
+    for (const field of Object.values(properties)) checkStoredTypes(field, declared, reportOf);
   for (const { id, list } of declared.families.values())
     reportTitles(list.columns, ["list", "columns"], reportOf(`schemas/families/${id}.json`));
   reportAlike(

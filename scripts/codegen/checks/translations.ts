@@ -1,5 +1,5 @@
 import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
-import { blocksOf } from "../declarations/blocks.ts";
+import { type BlockDeclaration, blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { componentsOf, INSTANCE } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -31,11 +31,7 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
     const showing = blocks.filter(({ component }) => component?.id === id);
     if (showing.length === 0)
       reporter(file, warnings)([], 'is shown by no block: name it in "translation" of one, or merchants translate what nobody reads');
-    variables.forEach((name, at) => {
-      const ignorant = showing.find((block) => !EVERYWHERE.includes(name) && !block.variables?.includes(name));
-      if (ignorant !== undefined)
-        report(["variables", at], `"${name}" is not known by schemas/blocks/${ignorant.handle}.json, which shows it: leave it out`);
-    });
+    checkVariables(variables, showing, report);
     for (const field of fields) checkField(field, component, (path, message) => report(["fields", field.id, ...path], message));
     reportAlike(
       fields.map(({ id, title }) => ({ word: title, path: ["fields", id, "title"] })),
@@ -52,6 +48,20 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
     const settings = fields.length + (instances ? 1 : 0);
     if (settings > MAX_SETTINGS)
       report(["fields"], `makes ${settings} settings of a placed block, which has room for ${MAX_SETTINGS}: leave some out`);
+  }
+}
+
+/** Checks that each block which shows a component knows its variables. All that a block does not know are one mistake. */
+function checkVariables(variables: readonly string[], showing: readonly BlockDeclaration[], report: Report): void {
+  for (const { handle, variables: filled = [] } of showing) {
+    const unknown = variables.filter((name) => !EVERYWHERE.includes(name) && !filled.includes(name));
+    const names = unknown.map((name) => `"${name}"`).join(" and ");
+    const [them, are] = unknown.length > 1 ? ["them", "are"] : ["it", "is"];
+    if (unknown.length > 0)
+      report(
+        ["variables", variables.indexOf(unknown[0] ?? "")],
+        `${names} ${are} not known by schemas/blocks/${handle}.json, which shows the component: leave ${them} out`,
+      );
   }
 }
 

@@ -7,11 +7,14 @@ import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 const LEADS = [..."#abcdefghijklmnopqrstuvwxyz"];
 
-const isPresets = ({ json }: Source): boolean => json.$schema === metaOf("presets");
+/** Returns the files that declare presets. */
+export function presetSources(sources: readonly Source[]): Source[] {
+  return sources.filter(({ json }) => json.$schema === metaOf("presets"));
+}
 
 /** Presets of schemas/shared as the runtime reads them: phrases between line ends, or "!" and the characters that are not special. */
 export function presetsOf(sources: readonly Source[]): Record<string, string> {
-  const declared = sources.filter(isPresets).flatMap(({ json }) => (isObject(json.presets) ? Object.entries(json.presets) : []));
+  const declared = presetSources(sources).flatMap(({ json }) => (isObject(json.presets) ? Object.entries(json.presets) : []));
   return Object.fromEntries(
     declared.map(([name, preset]) => [name, isObject(preset) ? listOf(preset.phrases, preset.allowedCharacters) : ""]),
   );

@@ -15,6 +15,8 @@ import { ON_SCREENS } from "./screens.ts";
 import { OF_SETTINGS } from "./settings.ts";
 import { OF_TRANSLATIONS } from "./translations.ts";
 import { IN_CASES } from "./when.ts";
+import { PROJECT_AS_WRITTEN } from "./written-project.ts";
+import { RULES_AS_WRITTEN } from "./written-rules.ts";
 
 /** Broken declarations of the tests of codegen alone. */
 export const BROKEN: readonly (Wrong & { what: string })[] = [
@@ -29,6 +31,8 @@ export const BROKEN: readonly (Wrong & { what: string })[] = [
   ...IN_CASES,
   ...OF_REFERENCES,
   ...OF_NAMES,
+  ...RULES_AS_WRITTEN,
+  ...PROJECT_AS_WRITTEN,
 ]
   .map(([what, file, path, value, pointer, message]): Wrong & { what: string } => ({
     what,

@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
 import type { Row } from "./row.ts";
 
 const BANNER = "schemas/translations/banner.json";
 const UPSELL = "schemas/translations/upsell.json";
 const BLOCK = "schemas/blocks/upsell-block.json";
+const COMPONENTS = readdirSync("schemas/translations").map((name) => name.replace(/\.json$/u, ""));
 const FIELD = { title: "Note", description: "Stands below everything else." };
 const SETTING = { type: "single_line_text_field", ...FIELD };
 
@@ -55,7 +57,7 @@ export const OF_TRANSLATIONS: readonly Row[] = [
     "translation",
     "upsel",
     "/translation",
-    /no component: banner, checkbox, free-shipping-message, upsell/,
+    new RegExp(`"upsel" is no component: ${COMPONENTS.join(", ")}$`, "u"),
   ],
   ["a block that says again what follows", BLOCK, "settings.heading", SETTING, "/settings/heading", /follows from schemas\/translations/],
   [

@@ -5,9 +5,11 @@ import { families, family } from "../../../engine/declarations/catalog.ts";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import { switchedState } from "../../../engine/declarations/switched-state.ts";
 import { asRecord, getIn, getProperty } from "../../../engine/lib/object.ts";
+import { configurationOf } from "../../support/arbitrary.ts";
 import { cartLink } from "../../support/cart-link.ts";
 import { gift, group, OVER_ZERO } from "../../support/gift.ts";
 import { problemsOf } from "../../support/problems.ts";
+import { sampled } from "../../support/property.ts";
 import { survey } from "../../support/survey.ts";
 import { product, upsell } from "../../support/upsell.ts";
 
@@ -15,8 +17,9 @@ const FACTS = { plan: null, subscribed: null, shopifyPlus: true, partnerDevelopm
 const conditions = ["first", "second"].map((id) => ({ ...OVER_ZERO, id, value: "10.00" }));
 const rule = (type: string, changes: object = {}) => ({ name: "Rule", type, subtype: "hide", method: ["PayPal"], conditions, ...changes });
 
-/** One of each family, with items wherever the family has some. */
+/** One of each family, a random one of those that others have added, with items wherever the family has some. */
 const SAMPLES: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(families.map(({ id }) => [id, sampled(configurationOf(id), 1)[0] ?? {}])),
   payment: rule("Payment Customization", { express: true }),
   shipping: rule("Shipping Customization"),
   validation: rule("Order Validation", { subtype: "message", message: "No.", method: ["All Methods"] }),
@@ -112,7 +115,7 @@ describe("what turns a configuration on and off", () => {
     const enabled = [{ enabled: true }, { enabled: false }];
     const active = [{ active: true }, { active: false }];
     const none = [undefined, undefined];
-    expect(states).toEqual({
+    expect(states).toMatchObject({
       ...{ payment: enabled, shipping: enabled, validation: enabled, upsell: active, "auto-product": active },
       ...{ survey: none, "cart-link": none },
     });

@@ -65,12 +65,19 @@ const WAYS: Readonly<Record<string, { values: readonly string[]; choose: (index:
   },
 };
 
+/** Values by which a family's form is in a mode that draws a list. */
+function modeWith({ modes }: Family, list: string): Record<string, string> {
+  const mode = Object.entries(modes?.values ?? {}).find(([, { when }]) => list in (when ?? {}));
+  return modes === undefined || mode === undefined ? {} : { [modes.field]: mode[0] };
+}
+
 const nothing = { values: [], choose: () => Promise.resolve() };
 
 const draw = async ({ family, variant, list, type }: Found, change: (item: Item) => Item = (item) => item) => {
   const schema = family.properties[list];
   if (schema === undefined) throw new Error(`${family.id} has a list ${list}`);
-  const held = drawForm(variant, { [list]: [change(newItem(family, schema, [], type))] }, undefined, family);
+  const items = { [list]: [change(newItem(family, schema, [], type))] };
+  const held = drawForm(variant, { ...modeWith(family, list), ...items }, undefined, family);
   await drawn();
   // a question is folded until somebody opens it
   if (schema.itemTypes?.picker !== undefined) fireEvent.click(await screen.findByRole("button", { name: /New Question/, expanded: false }));

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Authored } from "./authored.ts";
 
 const GIFT = "schemas/families/auto-product.json";
 const UPSELL = "schemas/families/upsell.json";
+const [FIRST_LIMIT] = JSON.parse(readFileSync(GIFT, "utf8")).properties.conditionGroups.itemTypes.limits;
 const LIMIT = "properties.conditionGroups.itemTypes.limits.1";
 
 const warning = (field: string, when: object) => ({ "editor.warnings.9": { field, when, message: "Nobody ever reads this." } });
@@ -76,7 +78,7 @@ export const NEVER_TOGETHER: readonly Authored[] = [
     "a limit that another one tells already",
     "it is never told",
     GIFT,
-    { [`${LIMIT}.when`]: { isProductRequired: true, makeProductsFree: true } },
+    { [LIMIT]: { ...FIRST_LIMIT, when: { isProductRequired: true, makeProductsFree: true } } },
     "/properties/conditionGroups/itemTypes/limits/1",
     /is never told: another limit of "collection" holds whenever it does \(itemTypes\/limits\/0\)/,
   ],

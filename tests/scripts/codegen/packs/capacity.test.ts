@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../../../scripts/codegen/generate.ts";
+import { firstAdmitting } from "../../../codegen/admitting.ts";
 import { faultsOf, type Project, project, set } from "../../../codegen/project.ts";
 import { memory } from "../../../support/remembering.ts";
 
@@ -20,7 +21,7 @@ describe("a declaration that fits no query", () => {
     const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
     copy.edit(PRODUCT, (json) => set(json, "input", LINES.replace("id", `id ${tags}`)));
     await expect(generate(copy.root, memory)).rejects.toThrow(
-      `${PRODUCT}: /input: costs 28: no query of the family payment has room for it`,
+      `${PRODUCT}: /input: costs 28: no query of the family ${firstAdmitting("product")} has room for it`,
     );
   });
 
@@ -36,7 +37,7 @@ describe("a declaration that fits no query", () => {
     const long = Array.from({ length: 9 }, (_, at) => `${"long".repeat(90)}${at}: attribute(key: "${at}") { value }`).join(" ");
     copy.edit(TOTAL, (json) => set(json, "input", `cart { cost { totalAmount { amount } } ${long} }`));
     await expect(generate(copy.root, memory)).rejects.toThrow(
-      /cart-total.json: \/input: costs \d+: no query of the family payment has room/u,
+      new RegExp(`cart-total.json: /input: costs \\d+: no query of the family ${firstAdmitting("cart-total")} has room`, "u"),
     );
   });
 
