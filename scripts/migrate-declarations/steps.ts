@@ -2,6 +2,7 @@ import { addTemplatesPage } from "./add-templates-page.ts";
 import { joinAggregates } from "./join-aggregates.ts";
 import { leaveOutBackLinks } from "./leave-out-back-links.ts";
 import { leaveOutBulkDelete } from "./leave-out-bulk-delete.ts";
+import { leaveOutCurrencies } from "./leave-out-currencies.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
 import { listVariantWarnings } from "./list-variant-warnings.ts";
 import { moveTexts } from "./move-texts.ts";
@@ -34,4 +35,5 @@ export const STEPS: readonly Step[] = [
   writeChoices,
   leaveOutBulkDelete,
   addTemplatesPage,
+  leaveOutCurrencies,
 ];

@@ -108,7 +108,7 @@ it("Texts of screens move into one map, without those that are the defaults, and
   const family = JSON.parse(readFileSync(join(folder(), "families", "survey.json"), "utf8"));
   expect(family.texts).toMatchObject({ updateButton: "Save", loading: "Loading Survey...", createFailed: "Failed to save survey" });
   expect(Object.keys(family.texts)).not.toContain("createTitle");
-  expect(family.editor).toMatchObject({ saveStatus: true, leaveDialog: true, onSaveError: "toast" });
+  expect(family.editor).toMatchObject({ saveStatus: true, onSaveError: "toast" });
   expect(Object.keys(family)).not.toContain("toasts");
 });
 

@@ -537,8 +537,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "widget": "text",
     "hasDigits": true,
+    "widget": "text",
     "description": "Only the digits are compared. Brackets, hyphens, spaces, the plus sign and an extension such as x12 are ignored.",
     "errorMessage": {
      "minLength": "Value cannot be empty",

@@ -123,7 +123,6 @@ export const OF_ANALYTICS: readonly Row[] = [
     "/tables/1/orders/field",
     /is not what .*/,
   ],
-  ["a way back to nowhere", ANALYTICS, "backLink.path", "/upsels", "/backLink/path", /is no screen/],
   [
     "an address that a family has",
     ANALYTICS,

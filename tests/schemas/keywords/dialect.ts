@@ -14,8 +14,12 @@ const standard = new Set(standardKeywords());
 
 /** Every place where a meta-schema declares a keyword. */
 export const places: readonly Place[] = [...metas].flatMap(([kind, meta]) => placesOf(kind, meta));
-/** Keys that are data of a declaration and no keywords: codes of texts, and names of a family's calls. */
+/** Forms of a plural by the categories of Unicode, and languages by their codes: keys of maps, as other standards name them. */
+const KEYS: ReadonlySet<string> = new Set(["one", "few", "many", "other", "en"]);
+/** Keys that are data of a declaration and no keywords: those of other standards, names of lists, codes of texts, and names of a family's calls. */
 const DATA: readonly ((place: Place) => boolean)[] = [
+  ({ name }) => KEYS.has(name),
+  ({ kind, pointer }) => kind === "list" && /^\/properties\/\$defs\/properties\/[^/]+$/u.test(pointer),
   ({ pointer }) => pointer.startsWith("/$defs/familyTexts/"),
   ({ kind, pointer, schema }) =>
     kind === "family" && pointer.startsWith("/properties/endpoints/") && schema.$ref === "call.json#/$defs/call",

@@ -41,10 +41,10 @@ export function complete(given: readonly Source[], platform: string): Completed 
   for (const convention of conventions)
     for (const source of ordered)
       for (const following of [...convention.follows(source, context)]) {
-        const { object, pointer, key, value } = following;
+        const { object, pointer, key, value, remedy } = following;
         const place = { file: source.file, pointer: [...pointer, key].map(escapeToken).join("") };
         if (value === undefined && object[key] === undefined)
-          missing.push({ ...place, message: `must be written: it does not follow from ${convention.from}` });
+          missing.push({ ...place, message: remedy ?? `must be written: it does not follow from ${convention.from}` });
         else if (value !== undefined && object[key] === undefined) fill({ ...following, value }, filled);
         else if (isDeepStrictEqual(object[key], value) && !filled.has(object))
           redundant.push({ ...place, message: `follows from ${convention.from}; leave it out` });

@@ -16,6 +16,7 @@ import { ownerConvention } from "./owner.ts";
 import { paddingConvention } from "./padding.ts";
 import { storedFieldsConvention } from "./stored-fields.ts";
 import { sumAsConvention } from "./sum-as.ts";
+import { comparedTextsConvention } from "./texts-compared.ts";
 
 /** All conventions, in the order in which they are filled in: a later one may follow from an earlier one. */
 export const conventions: readonly Convention[] = [
@@ -33,6 +34,7 @@ export const conventions: readonly Convention[] = [
   conditionReadsConvention,
   sumAsConvention,
   operandsConvention,
+  comparedTextsConvention,
   needsConvention,
   actionReadsConvention,
   analyticsConvention,
