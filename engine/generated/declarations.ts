@@ -421,15 +421,15 @@ export interface FieldSchema {
   keysFrom?: string | string[];
   /** The text is the id of an item that stands earlier in the list. */
   earlierItemId?: true;
-  /** The separator between several values in the text. */
-  separator?: ",";
+  /** The separators between several values in the text; the first one is stored. */
+  separator?: "," | ",;\n";
   /** The further separators that are accepted where values are typed or sent. */
   inputSeparators?: ";\n";
   /** The labels of single values beside which others are valid. */
   enumLabels?: {
     [k: string]: string;
   };
-  /** The list of schemas/shared that the control suggests; other values stay valid. */
+  /** The names that the control suggests; other values stay valid. */
   suggestions?: string;
   /** The values that stay valid where they are stored and are not offered any more. */
   deprecatedValues?: string[];
@@ -829,7 +829,7 @@ export interface FamilyDeclaration {
   /** The screen that edits one configuration. */
   editor: {
     /** The addresses of the editor; the first opens a new one. */
-    paths: ScreenPattern[];
+    paths: string[];
     /** The query parameter that names a stored one. */
     idParameter?: "guid" | "id";
     /** The address holds the guid in base64. */

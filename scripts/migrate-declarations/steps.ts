@@ -16,6 +16,7 @@ import { renamePlaces } from "./rename-places.ts";
 import type { Step } from "./step.ts";
 import { writeChoices } from "./write-choices.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
+import { writeParts } from "./write-parts.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
 export const STEPS: readonly Step[] = [
@@ -36,4 +37,5 @@ export const STEPS: readonly Step[] = [
   leaveOutBulkDelete,
   addTemplatesPage,
   leaveOutCurrencies,
+  writeParts,
 ];

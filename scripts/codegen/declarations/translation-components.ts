@@ -11,7 +11,7 @@ export function componentsOf(sources: Declared["sources"]): TranslationComponent
   return sources
     .filter(({ folder }) => folder === "translations")
     .map(({ id, json }) => {
-      const content = withoutKeys(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
+      const content = withoutKeys(json, ["$schema", "$id", "$comment", "required"]) as unknown as Declaration;
       const fields = Object.entries(content.fields).map(([name, field]) => ({ id: name, ...field }));
       return { key: camel(id), id, ...content, fields };
     });

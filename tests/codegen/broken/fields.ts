@@ -118,14 +118,6 @@ export const IN_FIELDS: readonly Row[] = [
     /is not offered at all/,
   ],
   [
-    "a code that is not offered and none",
-    COUNTRIES,
-    "$defs.code.deprecatedValues.0",
-    "XX",
-    "/$defs/code/deprecatedValues/0",
-    /is no code of this list/,
-  ],
-  [
     "a map keyed by no list",
     FAMILY,
     "properties.order.keysFrom",

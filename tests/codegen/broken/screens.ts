@@ -218,7 +218,7 @@ export const ON_SCREENS: readonly Row[] = [
   ["a page without an address", SCREENS, "pages.settings", "link", "/pages/settings", /must match pattern/],
   ["a customization without its number", FAMILY, "editor.paths", ["/payments/edit"], "/editor/paths", /must have one with ":number"/],
   ["a number of what is no customization", FAMILY, "storage", { type: "table" }, "/editor/paths/1", /":number" stands for nothing: id/],
-  ["an unknown parameter of the query", FAMILY, "editor.idParameter", "name", "/editor/idParameter", /allowed values: guid, id/],
+  ["an unknown parameter of the query", FAMILY, "editor.paths.0", "/payments/edit?name=:id", "/editor/paths", /allowed values: guid, id/],
   ["an entry of the navigation that leads nowhere", NAVIGATION, "links.1.path", "/paymnets", "/links/1/path", /"\/paymnets" is no screen/],
   ["an entry that leads to a number", NAVIGATION, "links.1.path", "/payments/edit/1", "/links/1/path", /must match pattern/],
   ["an entry without a label", NAVIGATION, "links.1.title", " ", "/links/1/title", /is blank/],

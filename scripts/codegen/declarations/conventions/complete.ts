@@ -4,6 +4,7 @@ import { isObject } from "../../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../../lib/declaration-error.ts";
 import { functionSchemas } from "../../lib/platform-schemas.ts";
 import { expandChoices } from "../expand-choices.ts";
+import { expandKeywords } from "../expand-keywords.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
@@ -24,7 +25,7 @@ export interface Completed {
  */
 export function complete(given: readonly Source[], platform: string): Completed {
   const copies = given.map((source) =>
-    source.folder === "meta" ? source : { ...source, json: expandChoices(structuredClone(source.json)) },
+    source.folder === "meta" ? source : { ...source, json: expandKeywords(expandChoices(structuredClone(source.json))) },
   );
   let apis: ReturnType<typeof functionSchemas> | undefined;
   const context: ConventionContext = {

@@ -14,6 +14,7 @@ import { needsConvention } from "./needs.ts";
 import { operandsConvention } from "./operands.ts";
 import { ownerConvention } from "./owner.ts";
 import { paddingConvention } from "./padding.ts";
+import { storeNamesConvention } from "./store-names.ts";
 import { storedFieldsConvention } from "./stored-fields.ts";
 import { sumAsConvention } from "./sum-as.ts";
 import { comparedTextsConvention } from "./texts-compared.ts";
@@ -35,6 +36,7 @@ export const conventions: readonly Convention[] = [
   sumAsConvention,
   operandsConvention,
   comparedTextsConvention,
+  storeNamesConvention,
   needsConvention,
   actionReadsConvention,
   analyticsConvention,
