@@ -5,6 +5,7 @@ import { leaveOutBulkDelete } from "./leave-out-bulk-delete.ts";
 import { leaveOutCurrencies } from "./leave-out-currencies.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
 import { listVariantWarnings } from "./list-variant-warnings.ts";
+import { mergeNames } from "./merge-names.ts";
 import { moveTexts } from "./move-texts.ts";
 import { nameFormats } from "./name-formats.ts";
 import { nameFullMatches } from "./name-full-matches.ts";
@@ -38,4 +39,5 @@ export const STEPS: readonly Step[] = [
   addTemplatesPage,
   leaveOutCurrencies,
   writeParts,
+  mergeNames,
 ];

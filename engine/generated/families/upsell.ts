@@ -160,14 +160,14 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Name",
     "field": "title",
-    "valueLabels": {
+    "enumLabels": {
      "": "No Name"
     }
    },
    {
     "title": "Type",
     "field": "trigger",
-    "valueLabels": {
+    "enumLabels": {
      "always": "All Products",
      "product": "Product In Cart",
      "collection": "Collection In Cart",
@@ -178,7 +178,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Status",
     "field": "active",
-    "valueLabels": {
+    "enumLabels": {
      "true": "Active",
      "false": "Draft"
     },

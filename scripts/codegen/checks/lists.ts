@@ -26,6 +26,10 @@ export function checkLists(sources: readonly Source[], problems: DeclarationProb
       report,
     );
     const unoffered = Array.isArray(code.deprecatedValues) ? code.deprecatedValues : [];
+    if (unoffered.length > 0 && code.deprecatedMessage === undefined)
+      report(["$defs", "code"], 'must have "deprecatedMessage", which says what becomes of deprecated codes');
+    if (unoffered.length === 0 && code.deprecatedMessage !== undefined)
+      report(["$defs", "code", "deprecatedMessage"], "is never said: no code is deprecated");
     (Array.isArray(code.featuredValues) ? code.featuredValues : []).forEach((value, index) => {
       const path = ["$defs", "code", "featuredValues", index];
       if (!codes.includes(value)) report(path, `${JSON.stringify(value)} is no code of this list`);

@@ -73,7 +73,7 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
     [/^schemas\/(?:plans|shell)\//u, /^\/(?:groups\/\d+\/cards\/\d+\/)?entitlement$/u],
   ],
   // what is counted, by the blocks that count
-  [/^schemas\/analytics\//u, /^\/orders\/source$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
+  [/^schemas\/analytics\//u, /^\/orders\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [FAMILIES, /^\/list\/analytics$/u, [BLOCKS, /^\/(?:family|eventSource)$/u]],
   // what a block that adds lines needs, by the attribute of these

@@ -6,7 +6,7 @@ import { escapeToken, tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { changeFields } from "./change-fields.ts";
-import { WRITTEN_AS } from "./expand-keywords.ts";
+import { writtenKeyword } from "./expand-keywords.ts";
 import { metaOf } from "./ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 import type { Source } from "./load.ts";
@@ -67,14 +67,14 @@ export function atWrittenPlaces(problems: readonly DeclarationProblem[], written
 }
 
 /** Returns the keyword that a declaration writes where a part of it has a name of its own. */
-function writtenKeyword(token: string, outer: readonly string[], json: JsonObject): string {
-  const keyword = WRITTEN_AS[token];
+function writtenToken(token: string, outer: readonly string[], json: JsonObject): string {
+  const keyword = writtenKeyword(token, json);
   const object = keyword === undefined ? undefined : valueAtPointer(json, outer.map(escapeToken).join(""));
-  return keyword !== undefined && isObject(object) && !Object.hasOwn(object, token) && Object.hasOwn(object, keyword) ? keyword : token;
+  return keyword !== undefined && isObject(object) && !Object.hasOwn(object, token) ? keyword : token;
 }
 
 function writtenPointer(pointer: string, json: JsonObject): string {
-  const tokens = tokensOf(pointer).map((token, index, all) => writtenKeyword(token, all.slice(0, index), json));
+  const tokens = tokensOf(pointer).map((token, index, all) => writtenToken(token, all.slice(0, index), json));
   const at = tokens.findLastIndex((token) => token === "enum" || token === "enumLabels");
   const field = at < 0 ? undefined : valueAtPointer(json, tokens.slice(0, at).map(escapeToken).join(""));
   const key = tokens[at] ?? "";

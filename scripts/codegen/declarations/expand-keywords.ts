@@ -13,14 +13,19 @@ export const OF_STORE = "store:";
 const QUERY = /^(.*)\?(\w+)=:id$/u;
 
 /** Keywords that parts are read from, by the names of the parts: for problems, which stand at what is written. */
-export const WRITTEN_AS: Readonly<Record<string, string>> = {
+const WRITTEN_AS: Readonly<Record<string, string>> = {
   inputSeparators: "separator",
   storeSuggestions: "suggestions",
   idParameter: "paths",
   answerWidget: "answer",
   requiresDefaults: "required",
   deprecatedValues: "oneOf",
+  validatedBy: "propertiesFrom",
 };
+
+/** Returns the keyword that a part is read from; undefined for a keyword that is written itself. */
+export const writtenKeyword = (part: string, declaration: JsonObject): string | undefined =>
+  part === "format" && declaration.$schema === metaOf("analytics") ? "measure" : WRITTEN_AS[part];
 
 /** Returns a declaration in which each part of such a keyword has a name of its own. */
 export function expandKeywords(declaration: JsonObject): JsonObject {
@@ -34,6 +39,10 @@ export function expandKeywords(declaration: JsonObject): JsonObject {
       return Array.isArray(expanded.required) && expanded.required.length > 0
         ? replaced(expanded, "required", { required: expanded.required, requiresDefaults: true })
         : expanded;
+    case metaOf("analytics"):
+      return withFormats(expanded) as JsonObject;
+    case metaOf("call"):
+      return isObject(expanded.body) ? { ...expanded, ...changeFields({ body: expanded.body }, withValidator) } : expanded;
     case metaOf("list"):
       return withDeprecatedValues(expanded);
     default:
@@ -82,6 +91,26 @@ export function widgetOf({ type, format, lineMode }: JsonObject): string {
   if (format === "date") return "date";
   return lineMode === undefined || lineMode === "single" ? "text" : "textarea";
 }
+
+/** Lists of a screen whose entries show a number each. */
+const SHOWING = ["metrics", "charts", "tables", "columns"];
+
+/** A number is a count unless it measures something else. */
+function withFormats(value: Json, list = ""): Json {
+  if (Array.isArray(value)) return value.map((each) => withFormats(each, list));
+  if (!isObject(value)) return value;
+  const below = Object.fromEntries(
+    Object.entries(value).map(([key, each]): [string, Json] => [key, SHOWING.includes(key) ? withFormats(each, key) : each]),
+  );
+  const isNumber = list !== "" && list !== "tables" && below.field !== undefined && below.format === undefined;
+  if (!isNumber) return below;
+  const { measure = "count", ...others } = below;
+  return { ...others, format: measure };
+}
+
+/** What a request holds is judged, and a reply has it as its shape. */
+const withValidator = (field: JsonObject): JsonObject =>
+  field.propertiesFrom === undefined ? field : replaced(field, "propertiesFrom", { validatedBy: field.propertiesFrom });
 
 function withDeprecatedValues(list: JsonObject): JsonObject {
   const code = valueAtPointer(list, "/$defs/code");

@@ -22,9 +22,9 @@ type Declaration = Omit<TranslationComponent, "key" | "id" | "fields"> & { field
 
 /** Returns the settings of a placed block that shows a component: a text for each field, and the instance. */
 export function settingsFor({ fields, instances }: TranslationComponent): Record<string, BlockSetting> {
-  const texts = fields.map(({ id, title, description, multiline }): [string, BlockSetting] => [
+  const texts = fields.map(({ id, title, description, lineMode }): [string, BlockSetting] => [
     id,
-    { type: multiline ? "multi_line_text_field" : "single_line_text_field", title, description },
+    { type: lineMode ? "multi_line_text_field" : "single_line_text_field", title, description },
   ]);
   if (instances === undefined) return Object.fromEntries(texts);
   const { label, default: defaultValue } = instances;

@@ -13,7 +13,7 @@ export const analyticsConvention: Convention = {
     yield { ...at, key: "endpoint", value: `${id}-stats`, behind: ["backLink"] };
     yield { ...at, key: "loadError", value: "Error loading analytics data", behind: ["endpoint", "orders"] };
     if (tellsCurrencies(id, context)) yield { ...at, key: "currencies", value: { ...CURRENCIES }, behind: ["loadError"] };
-    if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "source", value: id, behind: ["endpoint"] };
+    if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "eventSource", value: id, behind: ["endpoint"] };
     for (const [index, table] of objectsInList(json.tables))
       yield {
         object: table,
@@ -45,4 +45,5 @@ function tellsCurrencies(id: string, { sources }: ConventionContext): boolean {
 }
 
 /** Reports whether the rows of a table are one where they have the same name: their orders are found by it. */
-const areNamed = ({ orders, name }: JsonObject): boolean => isObject(orders) && isObject(name) && orders.field === name.field;
+const areNamed = ({ orders, name }: JsonObject): boolean =>
+  isObject(orders) && isObject(name) && Object.values(orders).includes(name.field ?? null);

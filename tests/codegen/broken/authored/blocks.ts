@@ -78,8 +78,8 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "a widget that cannot draw the answer",
     "customers tick a question that asks for a text",
     "schemas/survey-elements/text.json",
-    { "answer.widget": "checkbox" },
-    "/answer",
+    { answerWidget: "checkbox" },
+    "/answerWidget",
     /"checkbox" takes true or false, and "answer" is something else: let/,
   ],
   [
@@ -111,8 +111,8 @@ export const OF_CHECKOUT: readonly Authored[] = [
     "no answer is accepted",
     "schemas/survey-elements/date.json",
     { "answer.format": "date-time" },
-    "/answer",
-    /"text" takes a text without "format", and "answer" is something/,
+    "/answerWidget",
+    /"date" takes a text with the format "date", and "answer" is something/,
   ],
   [
     "a description with a variable that its block does not fill in",
