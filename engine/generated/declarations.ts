@@ -998,7 +998,7 @@ export interface Steps {
 }
 /** Picks the template for the stored value of a field; the property is left out when there is none. */
 export interface Choice {
-  /** The field whose stored value decides. */
+  /** The field, or the path where `cases` names a field, whose value decides. */
   switch: string;
   /** The template for each value. */
   cases: {
@@ -1009,6 +1009,8 @@ export interface Choice {
 }
 /** Picks a text of a map field at checkout, by what stands at a path; `aliases` lists further values that mean a key. */
 export interface Selection {
+  /** The field, or the path where `cases` names a field, whose value decides. */
+  switch?: string;
   /** The path whose value decides at checkout. */
   switchInput: string;
   /** The map field with a text for each key. */
@@ -1048,7 +1050,7 @@ export interface Ask {
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
-  /** The field whose stored value decides. */
+  /** The field, or the path where `cases` names a field, whose value decides. */
   switch: string;
   /** The sentence for each value. */
   cases: {

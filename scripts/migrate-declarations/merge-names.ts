@@ -13,16 +13,26 @@ export const mergeNames: Step = {
 };
 
 const OF_KINDS: Readonly<Record<string, (declaration: JsonObject) => JsonObject>> = {
-  family: (family) =>
-    isObject(family.list) && Array.isArray(family.list.columns)
+  family: (given) => {
+    const family = withSwitches(given) as JsonObject;
+    return isObject(family.list) && Array.isArray(family.list.columns)
       ? { ...family, list: { ...family.list, columns: family.list.columns.map((each) => renamedIn(each, "valueLabels", "enumLabels")) } }
-      : family,
+      : family;
+  },
   translation: (component) =>
     isObject(component.fields)
       ? { ...component, fields: Object.fromEntries(Object.entries(component.fields).map(([name, text]) => [name, withLineMode(text)])) }
       : component,
   analytics: (screen) => withMeasures(screen) as JsonObject,
 };
+
+/** Texts that checkout chooses have `cases` that name their field. */
+function withSwitches(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withSwitches);
+  if (!isObject(value)) return value;
+  const below = Object.fromEntries(Object.entries(value).map(([key, each]): [string, Json] => [key, withSwitches(each)]));
+  return typeof below.cases === "string" ? renamed(below, "switchInput", "switch") : below;
+}
 
 function withLineMode(text: Json): Json {
   if (!isObject(text) || text.multiline === undefined) return text;

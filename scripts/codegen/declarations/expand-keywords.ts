@@ -21,6 +21,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   requiresDefaults: "required",
   deprecatedValues: "oneOf",
   validatedBy: "propertiesFrom",
+  switchInput: "switch",
 };
 
 /** Returns the keyword that a part is read from; undefined for a keyword that is written itself. */
@@ -32,7 +33,7 @@ export function expandKeywords(declaration: JsonObject): JsonObject {
   const expanded = changeFields(declaration, (field) => withStoreNames(withSeparators(field)));
   switch (declaration.$schema) {
     case metaOf("family"):
-      return withIdParameter(expanded);
+      return withSelections(withIdParameter(expanded));
     case metaOf("kind"):
       return withAnswerWidget(expanded);
     case metaOf("translation"):
@@ -73,6 +74,21 @@ function withIdParameter(family: JsonObject): JsonObject {
   if (idParameter === undefined) return family;
   const paths = editor.paths.map((path) => QUERY.exec(String(path))?.[1] ?? path);
   return { ...family, editor: replaced(editor, "paths", { paths, idParameter }) };
+}
+
+/** In operations, texts of a field are chosen at checkout by what stands at a path. */
+function withSelections(family: JsonObject): JsonObject {
+  const selections = (template: Json): Json => {
+    if (Array.isArray(template)) return template.map(selections);
+    if (!isObject(template)) return template;
+    const below = Object.fromEntries(Object.entries(template).map(([key, each]): [string, Json] => [key, selections(each)]));
+    return typeof below.cases === "string" && below.switch !== undefined ? replaced(below, "switch", { switchInput: below.switch }) : below;
+  };
+  if (!Array.isArray(family.actions)) return family;
+  const actions = family.actions.map((action) =>
+    isObject(action) && action.operations !== undefined ? { ...action, operations: selections(action.operations) } : action,
+  );
+  return { ...family, actions };
 }
 
 /** Widgets of answers that have another name where they are drawn for customers. */

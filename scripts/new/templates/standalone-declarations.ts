@@ -95,7 +95,7 @@ export function translation({ id, title = titleCase(spacedId(id)) }: Named): Dec
   return {
     $schema: metaOf("translation"),
     $id: idOf("translations", id),
-    shortTitle: title,
+    shortTitle: title.replace(/ texts$/iu, ""),
     // a title may say already that it is about texts
     title: `${title.replace(/ texts$/iu, "")} texts`,
     description: "Say which blocks say this, and when.",

@@ -3,9 +3,9 @@ import { valueAtPointer } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { objectsIn } from "./schemas.ts";
 
-/** Parts of a family that follow from others: the form of its document, the link below its variants, and the dialogs of its editor. */
+/** Parts of a family that follow from others: the form of its document, the link below its variants, what its modes set, and the dialogs of its editor. */
 export const constantsConvention: Convention = {
-  from: "listKey, variants and saveStatus",
+  from: "listKey, variants, modes and saveStatus",
   *follows({ folder, json }) {
     if (folder !== "families") return;
     const { storage, list, editor, variants } = json;
@@ -15,6 +15,11 @@ export const constantsConvention: Convention = {
     }
     if (isObject(list) && variants !== undefined)
       yield { object: list, pointer: ["list"], key: "requestLink", value: { ...REQUEST }, behind: Object.keys(list) };
+    for (const [id, mode] of objectsIn(valueAtPointer(json, "/modes/values"))) {
+      const values = Object.entries(isObject(mode.when) ? mode.when : {}).filter(([, value]) => !isObject(value) && !Array.isArray(value));
+      const at = { object: mode, pointer: ["modes", "values", id], behind: ["title", "description", "when"] };
+      if (values.length > 0) yield { ...at, key: "fixedValues", value: Object.fromEntries(values) };
+    }
     if (!isObject(editor)) return;
     const at = { object: editor, pointer: ["editor"] };
     if (editor.saveStatus === true) yield { ...at, key: "leaveDialog", value: true, behind: ["saveStatus"] };
