@@ -27,12 +27,14 @@ const FIELDS =
 
 /** What says a rule in words, and how values are written. */
 const WORDING =
-  /engine\/(wording\/sentence|declarations\/(conditions|activation-conditions|condition-declarations|implicit-conditions))\.ts$/u;
+  /engine\/(wording\/sentence|declarations\/(conditions|activation-conditions|condition-declarations|implicit-conditions|field-reference))\.ts$/u;
 const FORMATS = /engine\/(wording\/format|declarations\/is-date-or-time)\.ts$/u;
 /** What asks for the domains of a store, which only links have. */
 const DOMAINS = /(renderer\/(data\/domains|editor\/DefaultDomain)|engine\/cart-link\/to-origin)\.tsx?$/u;
 /** What fields ask the store: products from its picker, titles. */
 const STORE_FIELDS = /renderer\/(data\/titles|rjsf-theme\/(use-picker|no-picker|variant-count-text|not-for-sale))\.tsx?$/u;
+/** What rows that can be moved say of themselves. */
+const ROWS = /renderer\/rjsf-theme\/(questions\/row-summary|fields\/(moved-indexes|announce))\.tsx?$/u;
 /** Fields of Polaris, which every form draws. */
 const CONTROLS = ["TextField", "Select", "Labelled", "Label", "Connected", "InlineError", "EventListener", "Checkbox", "Choice", "Tag"];
 const CONTROL_ICONS = ["PlusIcon", "XCircleIcon", "AlertCircleIcon", "MinusIcon", "SelectIcon"];
@@ -73,6 +75,7 @@ export default defineConfig(({ mode }) => ({
             { name: "wording", test: WORDING, includeDependenciesRecursively: false },
             { name: "formats", test: FORMATS, includeDependenciesRecursively: false },
             { name: "domains", test: DOMAINS, includeDependenciesRecursively: false },
+            { name: "rows", test: ROWS, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: (id) => (isControl(id) ? "controls" : null), includeDependenciesRecursively: false },
             { name: "fields", test: FIELDS, includeDependenciesRecursively: false },

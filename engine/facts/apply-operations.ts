@@ -10,6 +10,17 @@ export interface RuleRun {
   operations: readonly unknown[];
 }
 
+/** A method of the checkout, by the id that operations give it. */
+export interface NamedMethod {
+  id: string;
+  name: string;
+}
+
+/** Returns the methods of a trial, which have names alone. */
+export function methodsNamed(names: readonly string[]): NamedMethod[] {
+  return names.map((name, at) => ({ id: methodId(at), name }));
+}
+
 /** Effect of a rule on a method. */
 export interface MethodChange {
   rule: string;
@@ -39,8 +50,8 @@ type Role = "id" | "index" | "name" | "placements";
  * Applies operations in the order of the rules. Shown methods come first, in the order in which customers see them, then those that are hidden.
  * A method that is hidden at some placements only stays in this list as hidden: the list is where methods are placed as a rule.
  */
-export function applyOperations(action: FamilyAction, methods: readonly string[], runs: readonly RuleRun[]): MethodOutcome[] {
-  let shown: MethodOutcome[] = methods.map((before, at) => ({ id: methodId(at), before, name: before, isHidden: false, changes: [] }));
+export function applyOperations(action: FamilyAction, methods: readonly NamedMethod[], runs: readonly RuleRun[]): MethodOutcome[] {
+  let shown: MethodOutcome[] = methods.map(({ id, name }) => ({ id, before: name, name, isHidden: false, changes: [] }));
   const hidden: MethodOutcome[] = [];
   for (const { rule, operations } of runs)
     for (const operation of operations) {

@@ -5,6 +5,7 @@ import { asRecord, type Fields, getProperty } from "../lib/object.ts";
 import type { FactArgument, FactField } from "../types/facts.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { DERIVED_FACTS } from "./derived-facts.ts";
+import { CURRENCY_STAND_IN, FIRST_NUMBER, NUMBER_STAND_IN } from "./stand-ins.ts";
 
 /** Values of query variables, and the currency of amounts without one. */
 interface Query {
@@ -77,11 +78,9 @@ function argumentsOf(given: Readonly<Record<string, FactArgument>>, { variables 
 
 /** Returns the value of a fact that is not known: the number of an id tells apart the elements of a list. */
 function standIn(unset: unknown, { currency }: Query, index: number): unknown {
-  if (unset === "#currency") return currency;
-  return typeof unset === "string" ? unset.replace("#number", String(FIRST_NUMBER + index)) : unset;
+  if (unset === CURRENCY_STAND_IN) return currency;
+  return typeof unset === "string" ? unset.replace(NUMBER_STAND_IN, String(FIRST_NUMBER + index)) : unset;
 }
-
-const FIRST_NUMBER = 9_000_001;
 
 /** Returns the fields of a condition in its slot. */
 export function fieldsInSlot(fields: readonly FactField[], slot: number): FactField[] {

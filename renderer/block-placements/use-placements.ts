@@ -3,7 +3,7 @@ import { blocks } from "../../engine/generated/blocks.ts";
 import { type PlacementStatus, placementStatusOf } from "./placement-status.ts";
 import { usePlacementRequest } from "./use-placement-request.ts";
 
-/** Pause after which the places are looked up again while no block stands, in milliseconds. */
+/** First pause after which the places are looked up again while no block stands, in milliseconds; each pause is twice as long. */
 const REFRESH_MS = 5_000;
 
 interface Placements {
@@ -24,8 +24,15 @@ export function usePlacements(family: string): Placements | undefined {
   const isWaiting = placements?.present.length === 0;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), REFRESH_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (pause: number) => {
+      timer = setTimeout(() => {
+        if (document.visibilityState === "visible") void refresh();
+        wait(2 * pause);
+      }, pause);
+    };
+    wait(REFRESH_MS);
+    return () => clearTimeout(timer);
   }, [isWaiting, refresh]);
   return placements;
 }

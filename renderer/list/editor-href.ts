@@ -22,7 +22,8 @@ export function responsesHref({ responses, editor, list }: FamilyEntry, guid: st
   return responses === undefined ? list.path : buildPath(responses.path, { id: editor.idEncoding === undefined ? guid : encodeId(guid) });
 }
 
-function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {
+/** Returns the address for a new configuration, with what else the editor is told. */
+export function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {
   const query = new URLSearchParams({ ...(variant === undefined ? {} : { type: variant }), ...more });
   return [editor.paths[0], ...(query.size === 0 ? [] : [query])].join("?");
 }

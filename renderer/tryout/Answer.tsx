@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import { type RunnableRule, type TriedAction, trialInput } from "../../engine/facts/try-rule.ts";
@@ -17,10 +17,11 @@ interface Props extends TryoutProps {
   rule: RunnableRule;
   trial: Trial;
   setLines: TrialState["setLines"];
+  edges: ReactNode;
 }
 
 /** Shows what the rule does in a trial, alone or with the store's other rules. */
-export function Answer({ tried, rule, trial, setLines, guid, currency }: Props) {
+export function Answer({ tried, rule, trial, setLines, edges, guid, currency }: Props) {
   const { family, action } = tried;
   const [isIncluded, setIncluded] = useState(false);
   const { reply, reload } = useOtherRules(family, isIncluded);
@@ -40,7 +41,7 @@ export function Answer({ tried, rule, trial, setLines, guid, currency }: Props) 
         />
       )}
       <Outcome
-        {...{ family, action, explanation }}
+        {...{ family, action, explanation, edges }}
         off={!isAtWork(family, rule.configuration)}
         runs={runRules(tried, rules, explanation.operations, trial, currency)}
         methods={trial.methods}

@@ -1,4 +1,5 @@
-import { applyOperations, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
+import type { ReactNode } from "react";
+import { applyOperations, methodsNamed, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -17,10 +18,12 @@ interface Props {
   runs: readonly RuleRun[];
   /** Names of the methods before the rules run. */
   methods: readonly string[];
+  /** Offers other checkouts, in sight of what becomes of them. */
+  edges: ReactNode;
 }
 
 /** Shows what becomes of the checkout, and each reason. */
-export function Outcome({ family, action, explanation, off, runs, methods }: Props) {
+export function Outcome({ family, action, explanation, off, runs, methods, edges }: Props) {
   const { applies, warnings } = explanation;
   const title = headline(family, action, applies, off);
   return (
@@ -31,7 +34,8 @@ export function Outcome({ family, action, explanation, off, runs, methods }: Pro
             {off && <p>{`Once active, ${uncapitalized(headline(family, action, applies, false))}`}</p>}
           </Banner>
         </div>
-        {action.targets !== undefined && <Methods outcomes={applyOperations(action, methods, runs)} />}
+        {edges}
+        {action.targets !== undefined && <Methods outcomes={applyOperations(action, methodsNamed(methods), runs)} />}
         {action.operations !== undefined && action.targets === undefined && <Stops family={family} stops={stopsOf(runs)} />}
         {warnings.map((warning) => (
           <Text key={warning} as="p" tone="caution">

@@ -8,12 +8,12 @@ import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Answer } from "./Answer.tsx";
 import { ADD_ID, PART_ID } from "./add-id.ts";
 import { CartLines } from "./CartLines.tsx";
-import { chooseEdge } from "./choose-edge.ts";
 import { defaultValues, timeOfStore, withNow } from "./default-values.ts";
 import { Edges } from "./Edges.tsx";
 import { FactControls } from "./FactControls.tsx";
 import { introduction } from "./introduction.ts";
 import { limitLanguageOptions } from "./limit-language-options.ts";
+import { MAX_LINES } from "./lines.ts";
 import { MethodNames } from "./MethodNames.tsx";
 import type { TryoutProps } from "./tryout-props.ts";
 import { useMethodNames } from "./use-method-names.ts";
@@ -84,7 +84,6 @@ function Trying({ tried, rule, ...props }: TryingProps) {
         <Text as="p" tone="subdued">{`Complete the ${family.labels.one} first: something is missing.`}</Text>
       ) : (
         <>
-          <Edges {...{ conditions, inputs }} now={now} onChoose={(edge) => chooseEdge(trial, edge)} />
           {state === "loading" && (
             <Text as="p" tone="subdued">
               Loading the tags, vendors and weights of these products…
@@ -96,6 +95,7 @@ function Trying({ tried, rule, ...props }: TryingProps) {
               {...{ tried, rule }}
               trial={{ lines: settled, values: withNow(values, moments, now), methods }}
               setLines={trial.setLines}
+              edges={<Edges {...{ conditions, inputs, now, trial }} />}
             />
           )}
         </>
@@ -125,8 +125,9 @@ function Lines({ trial, lines, inputs, conditions }: LinesProps) {
     <>
       {lines.length > 0 && <CartLines {...{ lines, inputs, conditions }} onChange={trial.setLines} />}
       {trial.missing && <Text as="p">Product picker not available</Text>}
+      {lines.length >= MAX_LINES && <Text as="p" tone="subdued">{`A cart that you try has at most ${MAX_LINES} lines.`}</Text>}
       <Row gap="200">
-        <Button id={ADD_ID} onClick={() => void trial.pick()}>
+        <Button id={ADD_ID} disabled={lines.length >= MAX_LINES} onClick={() => void trial.pick()}>
           Add products
         </Button>
         {lines.length > 1 && (

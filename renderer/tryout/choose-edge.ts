@@ -15,6 +15,11 @@ const SAMPLE = {
   values: {},
 };
 
+/** Reports whether a cart holds no products that somebody chose. */
+export function isSample(lines: readonly TrialLine[]): boolean {
+  return lines.every(({ variant }) => variant === SAMPLE_VARIANT);
+}
+
 /** Brings a trial to an edge. A total is that of one sample line, because no products of the store add up to it. */
 export function chooseEdge({ values: before, setValues, setLines }: TrialState, { values = {}, total }: Edge): void {
   setValues(Object.fromEntries(Object.entries(values).map(([id, value]) => [id, merged(before[id], value)])));

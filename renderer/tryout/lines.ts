@@ -6,7 +6,7 @@ import { newVariants } from "../rjsf-theme/new-variants.ts";
 /** Largest quantity of a line, more than anybody tries. */
 export const MAX_PIECES = 999;
 /** Most lines of a cart: the store's data of so many come in one call. */
-const MAX_LINES = 20;
+export const MAX_LINES = 20;
 
 /** Adds the picked variants that are not in the cart yet. */
 export function withPicked(lines: readonly TrialLine[], picked: readonly PickedResource[]): TrialLine[] {

@@ -10,12 +10,13 @@ import { isOurs, matchShopifyObject } from "./match-shopify-object.ts";
 export async function activeRules(services: Services, family: Family, shop: string): Promise<ActiveRulesResponse> {
   const { database } = services;
   const storage = storageFor(services, shop, family);
-  const [rows, { titles }, published] = await Promise.all([
+  const [rows, { titles }] = await Promise.all([
     database.read(shop, (reader) => readListRows(reader, family.id)),
     storage.titles(null, null),
-    database.withShop(shop, (tenant) => publishedRevisions(tenant, family.id)),
   ]);
   const matched = (await matchShopifyObject(storage, titles, rows)).filter((each) => isOurs(family, each) && each.title.enabled);
+  const guids = matched.flatMap(({ row, envelope }) => row?.guid ?? envelope?.guid ?? []);
+  const published = await database.withShop(shop, (tenant) => publishedRevisions(tenant, family.id, guids));
   return matched.flatMap(({ title, row, envelope }) => {
     const guid = row?.guid ?? envelope?.guid;
     const configuration = published.get(guid ?? "")?.configuration ?? envelope?.configuration;

@@ -23,6 +23,16 @@ export async function stampActivation(services: Services, shop: string, family: 
   };
 }
 
+/** Returns stored fields without what only the server writes into them: two revisions that differ by that alone are one to a merchant. */
+export function withoutStamp(stored: Fields): Fields {
+  const [schedule, testCart] = [SCHEDULE, TEST_CART].map((name) => getProperty(stored, name));
+  return {
+    ...stored,
+    ...(isObject(schedule) ? { [SCHEDULE]: { ...schedule, zone: undefined } } : {}),
+    ...(isObject(testCart) ? { [TEST_CART]: { ...testCart, mark: undefined } } : {}),
+  };
+}
+
 /** Returns the day since which the configuration is at test: the stored one, or today. */
 function sinceOf({ since }: Fields): string {
   const today = new Date().toISOString().slice(0, DAY_LENGTH);

@@ -134,11 +134,17 @@ export async function firstPublishedRevision({ shop, trx }: Tenant, guid: string
 /** Published configuration with its note. */
 export type PublishedContent = Pick<RevisionRow, "configuration" | "note">;
 
-/** Returns the published revisions of a family's configurations by guid. */
-export async function publishedRevisions(tenant: Tenant, family: string): Promise<Map<string, PublishedContent>> {
-  const rows: (PublishedContent & { guid: string })[] = await publishedRows(tenant)
-    .where({ "c.family": family })
-    .select("r.guid as guid", "r.configuration as configuration", "r.note as note");
+/** Returns the published revisions of a family's configurations by guid: of all, or of those that are named. */
+export async function publishedRevisions(
+  tenant: Tenant,
+  family: string,
+  guids?: readonly string[],
+): Promise<Map<string, PublishedContent>> {
+  const ofFamily = publishedRows(tenant).where({ "c.family": family });
+  const rows: (PublishedContent & { guid: string })[] = await (guids === undefined
+    ? ofFamily
+    : ofFamily.whereIn("c.guid", [...guids])
+  ).select("r.guid as guid", "r.configuration as configuration", "r.note as note");
   return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));
 }
 

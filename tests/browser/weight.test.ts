@@ -70,7 +70,7 @@ const EDITOR_LIMITS: Readonly<Record<string, [usable: number, all: number]>> = {
   shipping: [45_000, 62_100],
   validation: [45_000, 65_500],
   "cart-link": [45_000, 58_200],
-  survey: [60_400, 60_400],
+  survey: [60_000, 60_000],
   upsell: [60_000, 70_000],
   "auto-product": [60_000, 68_000],
 };

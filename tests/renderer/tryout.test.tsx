@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { Tryout } from "../../renderer/tryout/Tryout.tsx";
+import { CART_TOTAL, hide } from "../support/configuration.ts";
 import { keptActOf } from "../support/storage-action.ts";
 import { bridge, draw, freshPage, serve } from "./support/admin.tsx";
 import { collection, info, offering, press, product, told, variant } from "./support/offered.tsx";
@@ -65,6 +67,41 @@ it("trying out a draft loads the store's data of products in one call, and again
   await waitFor(async () => expect(await said()).toContain("A customer with this cart would see it."));
   const both = [variant(831), variant(841)].join();
   expect(asked).toEqual([both, both]);
+});
+
+it("trying out a draft keeps the last answer until the data of new products have come", async () => {
+  let respond: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  serve({ ...told({ 85: info(85) }), "GET /api/apps/cart-products": (url: URL) => held.then(() => stored(url)) });
+  bridge().resourcePicker.mockResolvedValue([picked(851, 85)]);
+  drawn(whole({ trigger: "product", alwaysDisplay: false, parentProductId: product(85) }));
+  expect(await said()).toContain("would not see it");
+  await press("Add products");
+  expect(await screen.findByText(/^Loading the tags/)).toBeTruthy();
+  expect(await said()).toContain("would not see it");
+  respond?.();
+  await waitFor(async () => expect(await said()).toContain("A customer with this cart would see it."));
+  expect(screen.queryByText(/^Loading the tags/)).toBeNull();
+});
+
+it("trying an edge of the total replaces the cart, which comes back by a press", async () => {
+  serve({ ...told({ 86: info(86) }), ...STORED });
+  bridge().resourcePicker.mockResolvedValue([picked(861, 86)]);
+  const draft = hide({ conditions: [CART_TOTAL] });
+  const payment = family("payment");
+  draw(<Tryout family={payment} action={keptActOf(payment)} draft={draft} guid={undefined} currency="USD" timeZone="UTC" />);
+  await said();
+  await press("Add products");
+  expect(await screen.findByText("Product 86 - V861")).toBeTruthy();
+  await press("Cart total just over: 100.01");
+  expect(screen.getByText("Sample amount")).toBeTruthy();
+  await press("Cart total just under: 99.99");
+  await press("Back to your cart");
+  expect(screen.getByText("Product 86 - V861")).toBeTruthy();
+  expect(screen.queryByText("Sample amount")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Back to your cart" })).toBeNull();
 });
 
 it("trying out a draft shows that no buyer sees it, and waits for an incomplete one", async () => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { explain } from "../../engine/explain/explain.ts";
-import { applyOperations, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
+import { applyOperations, methodsNamed, type RuleRun, stopsOf } from "../../engine/facts/apply-operations.ts";
 import { type RunnableRule, runnableStored, trialInput, tryRule } from "../../engine/facts/try-rule.ts";
 import { DEEP } from "../support/deep.ts";
 import { assertProperty } from "../support/property.ts";
@@ -45,7 +45,9 @@ for (const family of drawnFamilies) {
       const agree = (raws: readonly object[], pair: TrialPair): void => {
         const rules = raws.map(runnable);
         const runs = rules.map((rule, at): RuleRun => ({ rule: `rule ${at}`, operations: tryRule(tried, rule, pair.trial, "USD") }));
-        const shown = applyOperations(action, pair.trial.methods, runs).flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
+        const shown = applyOperations(action, methodsNamed(pair.trial.methods), runs).flatMap(({ name, isHidden }) =>
+          isHidden ? [] : [name],
+        );
         const messages = stopsOf(runs).map(({ message }) => message);
         expect(action.targets === undefined ? messages : shown).toEqual(localOutcome(family, rules, pair));
       };

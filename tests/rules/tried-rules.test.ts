@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { family as familyOf } from "../../engine/declarations/catalog.ts";
 import { explain } from "../../engine/explain/explain.ts";
-import { applyOperations, stopsOf } from "../../engine/facts/apply-operations.ts";
+import { applyOperations, methodsNamed, stopsOf } from "../../engine/facts/apply-operations.ts";
 import { runnableRule, trialInput } from "../../engine/facts/try-rule.ts";
 import type { Product } from "../../server/emulator/store.ts";
 import { triedAction } from "../support/tried-action.ts";
@@ -94,7 +94,7 @@ describe("rules that merchants ask for", () => {
     const shown =
       action.targets === undefined
         ? stopsOf(runs).map(({ message }) => message)
-        : applyOperations(action, pair.trial.methods, runs).flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
+        : applyOperations(action, methodsNamed(pair.trial.methods), runs).flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
     expect(shown).toEqual(shows);
     expect(explanation.conditions.filter(({ id: condition }) => condition !== "step").map(({ state }) => state)).toEqual(states);
     expect(localOutcome(family, [rule], pair)).toEqual(shows);

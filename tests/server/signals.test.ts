@@ -65,7 +65,12 @@ const signals = (programs: readonly string[], first: number) =>
  */
 describe.each([
   { command: ["start"], data: ["start"], programs: ["npm", "the server"], first: SIGNALS[0] },
-  { command: ["run", "platform"], data: ["run-platform", "platform"], programs: ["npm", "the server", "the app"], first: SIGNALS[1] },
+  {
+    command: ["run", "platform"],
+    data: ["run-platform", "platform"],
+    programs: DEEP ? ["npm", "the server", "the app"] : ["the server"],
+    first: SIGNALS[1],
+  },
 ])("npm $command", ({ command, data, programs, first }) => {
   /** The process of one of the programs; the app is a child of the rehearsal's. */
   async function pidOf(program: string, { npm, all }: Started): Promise<number> {

@@ -51,6 +51,18 @@ describe("a rule that is on for test carts only", () => {
     expect(again.body.mark).toBe(renewed.body.mark);
   });
 
+  it("is saved by an editor that was open while the mark was renewed, but not over what somebody else changed", async () => {
+    const guid = await apart.save(rule({ name: "Open", testCart: { since: TODAY } }));
+    const { revision } = await apart.info(guid);
+    const { mark } = await test();
+    const renewed = await apart.server.post("/api/apps/test-mark/renew", { data: { mark } }, apart.shop);
+    expect(await apart.info(guid)).toMatchObject({ revision: Number(revision) + 1, testCart: { mark: renewed.body.mark } });
+    const open = { revision, testCart: { since: TODAY, mark } };
+    expect((await apart.update(guid, { name: "Saved on", ...open })).status).toBe(200);
+    expect(await apart.info(guid)).toMatchObject({ name: "Saved on", testCart: { mark: renewed.body.mark } });
+    expect((await apart.update(guid, { name: "Too late", ...open })).status).toBe(409);
+  });
+
   it("needs attention after a week", async () => {
     const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     for (const days of [6, 8]) expect((await send(rule({ name: `${days} days`, testCart: { since: before(days) } }))).status).toBe(200);

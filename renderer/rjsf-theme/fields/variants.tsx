@@ -89,11 +89,13 @@ function useVariants(id: string, items: readonly unknown[], ids: readonly unknow
     return pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
       touch(pointer);
       if (picked === undefined) return;
-      void loadNewVariants().then((newVariants) => {
-        const more = newVariants(ids, picked);
-        if (more.length > 0) put(pointer, [...items, ...more]);
-        announce(`${amount(more.length, noun)} added`);
-      });
+      loadNewVariants()
+        .then((newVariants) => {
+          const more = newVariants(ids, picked);
+          if (more.length > 0) put(pointer, [...items, ...more]);
+          announce(`${amount(more.length, noun)} added`);
+        })
+        .catch(() => announce("Nothing was added. Try again."));
     });
   };
   const remove = (index: number) => {
