@@ -124,7 +124,7 @@ function withFormats(value: Json, list = ""): Json {
   return { ...others, format: measure };
 }
 
-/** What a request holds is judged, and a reply has it as its shape. */
+/** Properties that are declared elsewhere judge a request; a reply has them as its shape. */
 const withValidator = (field: JsonObject): JsonObject =>
   field.propertiesFrom === undefined ? field : replaced(field, "propertiesFrom", { validatedBy: field.propertiesFrom });
 

@@ -12,7 +12,7 @@ export interface Following {
   key: string;
   /** Undefined where it does not follow, and has to be written. */
   value: Json | undefined;
-  /** What has to change where the value does not follow, and the keyword cannot be written. */
+  /** Change that is needed where the value does not follow, and the keyword cannot be written. */
   remedy?: string;
   /** Keys behind which the keyword stands, so that what is generated keeps its order. */
   behind: readonly string[];

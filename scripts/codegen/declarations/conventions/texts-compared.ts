@@ -9,7 +9,7 @@ import { objectsIn, schemasOf } from "./schemas.ts";
 /** The path of the discount codes that a customer has entered. */
 const CODES = "enteredDiscountCodes.code";
 
-/** What a text must be for a comparison to hold: with a digit, a code that the store has, or a time to the end of its minute. */
+/** Rules that a compared text must keep for the comparison to hold: with a digit, a code that the store has, or a time to the end of its minute. */
 export const comparedTextsConvention: Convention = {
   from: "what it is compared with",
   *follows(source, context) {
