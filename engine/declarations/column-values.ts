@@ -27,7 +27,7 @@ export function columnValues(family: FamilyDeclaration, configuration: unknown):
 
 /** Returns the fields that the list of a family needs in addition to those of every row. */
 function listedFields({ list, properties }: FamilyDeclaration): string[] {
-  const shown = list.columns.flatMap(({ field: value, valueLabels: texts = {} }) => [
+  const shown = list.columns.flatMap(({ field: value, enumLabels: texts = {} }) => [
     ...(ROW_FIELDS.includes(value) ? [] : [value]),
     ...Object.values(texts).flatMap(namedIn),
   ]);

@@ -29,7 +29,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "endpoint": "gift-stats",
   "orders": {
    "endpoint": "upsell-orders",
-   "source": "gift",
+   "eventSource": "gift",
    "amount": {
     "title": "Value given",
     "field": "given"
@@ -42,23 +42,23 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      {
       "title": "Gifts Given",
       "field": "/pieces",
-      "format": "count",
       "orders": true,
-      "description": "Units of automatic gifts in orders. Refunds and cancellations are subtracted on the day of the order."
+      "description": "Units of automatic gifts in orders. Refunds and cancellations are subtracted on the day of the order.",
+      "format": "count"
      },
      {
       "title": "Value Given",
       "field": "/value",
-      "format": "money",
       "orders": true,
-      "description": "What these gifts would have cost."
+      "description": "What these gifts would have cost.",
+      "format": "money"
      },
      {
       "title": "Value per Gift",
       "field": "/value",
       "dividedBy": "/pieces",
-      "format": "money",
-      "description": "Value given, divided by gifts given."
+      "description": "Value given, divided by gifts given.",
+      "format": "money"
      }
     ]
    }
@@ -69,16 +69,16 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
     "label": "Gifts Given",
     "field": "pieces",
     "hourField": "pieces",
-    "format": "count",
-    "color": "#007f5f"
+    "color": "#007f5f",
+    "format": "count"
    },
    {
     "title": "Value Given Over Time",
     "label": "Value Given",
     "field": "value",
     "hourField": "value",
-    "format": "money",
-    "color": "#005bd3"
+    "color": "#005bd3",
+    "format": "money"
    }
   ],
   "tables": [
@@ -90,8 +90,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      "field": "offerName"
     },
     "orders": {
-     "parameter": "subject",
-     "field": "offer"
+     "subject": "offer"
     },
     "groupByLabel": false,
     "limit": 50,
@@ -125,8 +124,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      "field": "productTitle"
     },
     "orders": {
-     "parameter": "productTitle",
-     "field": "productTitle"
+     "productTitle": "productTitle"
     },
     "groupByLabel": true,
     "limit": 10,
@@ -171,26 +169,26 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      {
       "title": "Surveys Shown",
       "field": "/shown",
-      "format": "count",
-      "description": "Surveys shown to customers who agreed to analytics. Others aren't counted."
+      "description": "Surveys shown to customers who agreed to analytics. Others aren't counted.",
+      "format": "count"
      },
      {
       "title": "Surveys Started",
       "field": "/begun",
-      "format": "count",
-      "description": "Surveys in which the customer answered at least one question."
+      "description": "Surveys in which the customer answered at least one question.",
+      "format": "count"
      },
      {
       "title": "Surveys Completed",
       "field": "/completed",
-      "format": "count",
-      "description": "Surveys that customers submitted."
+      "description": "Surveys that customers submitted.",
+      "format": "count"
      },
      {
       "title": "Completion",
       "field": "/completion",
-      "format": "share",
-      "description": "Surveys completed, divided by surveys started."
+      "description": "Surveys completed, divided by surveys started.",
+      "format": "share"
      }
     ]
    }
@@ -201,16 +199,16 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
     "label": "Surveys Started",
     "field": "begun",
     "hourField": "begun",
-    "format": "count",
-    "color": "#005bd3"
+    "color": "#005bd3",
+    "format": "count"
    },
    {
     "title": "Surveys Completed Over Time",
     "label": "Surveys Completed",
     "field": "completed",
     "hourField": "completed",
-    "format": "count",
-    "color": "#007f5f"
+    "color": "#007f5f",
+    "format": "count"
    }
   ],
   "tables": [
@@ -273,7 +271,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "endpoint": "upsell-stats",
   "orders": {
    "endpoint": "upsell-orders",
-   "source": "upsell",
+   "eventSource": "upsell",
    "amount": {
     "title": "Revenue",
     "field": "revenue"
@@ -290,28 +288,28 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      {
       "title": "Upsells Added To Cart",
       "field": "/acceptedUpsells",
-      "format": "count",
       "part": {
        "title": "Upsells Added And Ordered",
        "field": "/orderedUpsells",
        "label": "ordered"
       },
-      "description": "Offered products that customers added, and how many of these were ordered. Each counts once per checkout, even if it's removed or the order is canceled later."
+      "description": "Offered products that customers added, and how many of these were ordered. Each counts once per checkout, even if it's removed or the order is canceled later.",
+      "format": "count"
      },
      {
       "title": "Upsells Sold",
       "field": "/completedCheckouts",
-      "format": "count",
       "orders": true,
-      "description": "Units of offered products that were bought. Refunds and cancellations are subtracted on the day of the order."
+      "description": "Units of offered products that were bought. Refunds and cancellations are subtracted on the day of the order.",
+      "format": "count"
      },
      {
       "title": "Total Revenue",
       "shortTitle": "Total Value Added",
       "field": "/revenue",
-      "format": "money",
       "orders": true,
-      "description": "What customers paid for offered products, after discounts, refunds and cancellations. Counted on the day of the order."
+      "description": "What customers paid for offered products, after discounts, refunds and cancellations. Counted on the day of the order.",
+      "format": "money"
      }
     ]
    },
@@ -321,21 +319,21 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      {
       "title": "Impressions",
       "field": "/impressions",
-      "format": "count",
-      "description": "Offers shown to customers who agreed to analytics. Others aren't counted."
+      "description": "Offers shown to customers who agreed to analytics. Others aren't counted.",
+      "format": "count"
      },
      {
       "title": "Take Rate",
       "field": "/takeRate",
-      "format": "share",
-      "description": "The share of checkouts with an offer in which the customer added it. Only customers who agreed to analytics are counted."
+      "description": "The share of checkouts with an offer in which the customer added it. Only customers who agreed to analytics are counted.",
+      "format": "share"
      },
      {
       "title": "Revenue per Impression",
       "field": "/shownRevenue",
       "dividedBy": "/shownCheckouts",
-      "format": "money",
-      "description": "What offers earned, divided by the checkouts in which they were shown. Only customers who agreed to analytics are counted."
+      "description": "What offers earned, divided by the checkouts in which they were shown. Only customers who agreed to analytics are counted.",
+      "format": "money"
      }
     ]
    },
@@ -345,26 +343,26 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      {
       "title": "Gifts Given",
       "field": "/gifts/pieces",
-      "format": "count",
-      "description": "Units of automatic gifts in orders."
+      "description": "Units of automatic gifts in orders.",
+      "format": "count"
      },
      {
       "title": "Value of Gifts",
       "field": "/gifts/value",
-      "format": "money",
-      "description": "What these gifts would have cost."
+      "description": "What these gifts would have cost.",
+      "format": "money"
      },
      {
       "title": "Surveys Started",
       "field": "/surveys/begun",
-      "format": "count",
-      "description": "Surveys in which the customer answered at least one question."
+      "description": "Surveys in which the customer answered at least one question.",
+      "format": "count"
      },
      {
       "title": "Survey Completion",
       "field": "/surveys/completion",
-      "format": "share",
-      "description": "Surveys completed, divided by surveys started."
+      "description": "Surveys completed, divided by surveys started.",
+      "format": "share"
      }
     ]
    }
@@ -375,16 +373,16 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
     "label": "Revenue",
     "field": "revenue",
     "hourField": "revenue",
-    "format": "money",
-    "color": "#005bd3"
+    "color": "#005bd3",
+    "format": "money"
    },
    {
     "title": "Upsells Added to Cart Over Time",
     "label": "Upsells Added To Cart",
     "field": "addedToCart",
     "hourField": "acceptedUpsells",
-    "format": "count",
-    "color": "#007f5f"
+    "color": "#007f5f",
+    "format": "count"
    }
   ],
   "tables": [
@@ -396,8 +394,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      "field": "productTitle"
     },
     "orders": {
-     "parameter": "productTitle",
-     "field": "productTitle"
+     "productTitle": "productTitle"
     },
     "groupByLabel": true,
     "limit": 10,
@@ -437,8 +434,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
      "field": "upsellName"
     },
     "orders": {
-     "parameter": "subject",
-     "field": "upsell"
+     "subject": "upsell"
     },
     "groupByLabel": false,
     "limit": 50,

@@ -100,8 +100,8 @@ export interface AnalyticsDeclaration {
   orders?: {
     /** The call, by its file name in schemas/calls. */
     endpoint: string;
-    /** The source of the lines, as the orders call names it. */
-    source: string;
+    /** The source under which analytics counts its events. */
+    eventSource: string;
     /** The column with an amount of each order. */
     amount: {
       /** The name or heading that people read. */
@@ -141,6 +141,8 @@ export interface Figure {
   field: FigureField;
   /** The value that it is divided by, as `field` names one. */
   dividedBy?: string;
+  /** The quantity of a number in a reply: money in the shop's currency, or a share, 1 for all. */
+  measure?: "money" | "share";
   /** The format: a count, money of the shop, or a share in percent. */
   format: FigureAs;
   /** The explanation of how the figure is computed. */
@@ -166,6 +168,8 @@ export interface AnalyticsChart {
   field: string;
   /** The key of an hour's value, for ranges of a day or less. */
   hourField?: string;
+  /** The quantity of a number in a reply: money in the shop's currency, or a share, 1 for all. */
+  measure?: "money" | "share";
   /** The format: a count, money of the shop, or a share in percent. */
   format: FigureAs;
   /** The color of the line. */
@@ -185,10 +189,7 @@ export interface AnalyticsTable {
   };
   /** The rows open the orders behind them. */
   orders?: {
-    /** The parameter of the orders call that selects the orders of a row. */
-    parameter: string;
-    /** The key of the value. */
-    field: string;
+    [k: string]: string;
   };
   /** Rows with the same name are added up. */
   groupByLabel: boolean;
@@ -200,6 +201,8 @@ export interface AnalyticsTable {
     title: string;
     /** The key of the value. */
     field: string;
+    /** The quantity of a number in a reply: money in the shop's currency, or a share, 1 for all. */
+    measure?: "money" | "share";
     /** The format: a count, money of the shop, or a share in percent. */
     format: FigureAs;
     /** The value that it is divided by, as `field` names one. */
@@ -380,8 +383,8 @@ export interface FieldSchema {
   maxCodeUnits?: number;
   /** The kind of declaration whose names are valid. */
   enumFrom?: "plans" | "allPlans" | "families" | "blocks" | "targets" | "eventSources" | "saleSources";
-  /** The object has a property for each translation component, with its texts. */
-  propertiesFrom?: "components";
+  /** The declarations that say which properties the object has. */
+  propertiesFrom?: "components" | "questions";
   /** The validator that checks the content of the object. */
   validatedBy?: "questions" | "components";
   /** The entitlement that a store needs to use it. */
@@ -421,21 +424,21 @@ export interface FieldSchema {
   keysFrom?: string | string[];
   /** The text is the id of an item that stands earlier in the list. */
   earlierItemId?: true;
-  /** The separator between several values in the text. */
-  separator?: ",";
+  /** The separators between several values in the text; the first one is stored. */
+  separator?: "," | ",;\n";
   /** The further separators that are accepted where values are typed or sent. */
   inputSeparators?: ";\n";
-  /** The labels of single values beside which others are valid. */
+  /** The text that people read for each value, and `else` for all others. */
   enumLabels?: {
     [k: string]: string;
   };
-  /** The list of schemas/shared that the control suggests; other values stay valid. */
+  /** The names that the control suggests; other values stay valid. */
   suggestions?: string;
   /** The values that stay valid where they are stored and are not offered any more. */
   deprecatedValues?: string[];
   /** The values that are offered first, in this order. */
   featuredValues?: string[];
-  /** The warning for a choice of `deprecatedValues`; {values} stands for their names. */
+  /** The warning for a choice of a deprecated value; {values} stands for their names. */
   deprecatedMessage?: string;
   /** The kind of names of this very store that the control offers first. */
   storeSuggestions?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags" | "discountCodes";
@@ -829,7 +832,7 @@ export interface FamilyDeclaration {
   /** The screen that edits one configuration. */
   editor: {
     /** The addresses of the editor; the first opens a new one. */
-    paths: ScreenPattern[];
+    paths: string[];
     /** The query parameter that names a stored one. */
     idParameter?: "guid" | "id";
     /** The address holds the guid in base64. */
@@ -995,7 +998,7 @@ export interface Steps {
 }
 /** Picks the template for the stored value of a field; the property is left out when there is none. */
 export interface Choice {
-  /** The field whose stored value decides. */
+  /** The field, or the path where `cases` names a field, whose value decides. */
   switch: string;
   /** The template for each value. */
   cases: {
@@ -1006,6 +1009,8 @@ export interface Choice {
 }
 /** Picks a text of a map field at checkout, by what stands at a path; `aliases` lists further values that mean a key. */
 export interface Selection {
+  /** The field, or the path where `cases` names a field, whose value decides. */
+  switch?: string;
   /** The path whose value decides at checkout. */
   switchInput: string;
   /** The map field with a text for each key. */
@@ -1045,7 +1050,7 @@ export interface Ask {
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
-  /** The field whose stored value decides. */
+  /** The field, or the path where `cases` names a field, whose value decides. */
   switch: string;
   /** The sentence for each value. */
   cases: {
@@ -1060,8 +1065,8 @@ export interface Column {
   title: string;
   /** The key of the listing item, the field, or the field of modes that the column shows. */
   field: string;
-  /** The text by value, `else` for all others, with {field}, {field, count} and {field, uppercase}. */
-  valueLabels?: {
+  /** The text that people read for each value, and `else` for all others. */
+  enumLabels?: {
     [k: string]: string;
   };
   /** The tones of a badge, by value. */

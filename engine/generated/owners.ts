@@ -72,15 +72,15 @@ export const owners: readonly Owner[] = [
   ],
   "requiredProducts": {
    "list": "products",
-   "productField": "productId",
-   "variantField": "variantId",
    "message": "requiredProductMessage",
    "default": "Add {products} to your cart to continue.",
+   "blockOnFailure": "requiredProductsBlockOnFailure",
+   "productField": "productId",
+   "variantField": "variantId",
    "unknownConditions": [
     "discount-code"
    ],
-   "key": "gate-offer",
-   "blockOnFailure": "requiredProductsBlockOnFailure"
+   "key": "gate-offer"
   }
  }
 ];

@@ -33,7 +33,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "message",
     "title": "Message",
     "description": "The banner's message, in one or more paragraphs. {{shop}}, {{total}} and {{country}} stand for the store's name, the cart total and the customer's country.",
-    "multiline": true
+    "lineMode": "multiple"
    }
   ],
   "block": "banner-block"
@@ -63,7 +63,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "error",
     "title": "Error message",
     "description": "Shown when the checkbox is required and the customer hasn't selected it.",
-    "multiline": true
+    "lineMode": "multiple"
    }
   ],
   "block": "checkbox-block"
@@ -91,7 +91,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "description",
     "title": "Description",
     "description": "Shows how much is missing. {{remaining}} and {{threshold}} stand for the amount left and the amount needed.",
-    "multiline": true
+    "lineMode": "multiple"
    },
    {
     "id": "title_after_free_shipping",
@@ -102,7 +102,7 @@ export const components: readonly TranslationComponent[] = [
     "id": "description_after_free_shipping",
     "title": "Description after free shipping",
     "description": "Replaces the description once the amount is reached.",
-    "multiline": true
+    "lineMode": "multiple"
    }
   ],
   "block": "free-shipping-block"

@@ -122,11 +122,11 @@ function* ofTexts(
     else if (typeof text !== "string") {
       if (language !== DEFAULT || !requiresDefaults)
         yield { code: "type", path: here, message: `${what} must hold a text for ${language}` };
-    } else if (forbiddenCharacters(text, field.multiline ? "multiple" : "single") !== undefined)
+    } else if (forbiddenCharacters(text, field.lineMode ?? "single") !== undefined)
       yield {
         code: "characters",
         path: here,
-        message: `${what} must have no control characters${field.multiline ? "" : " and no line breaks"} for ${language}`,
+        message: `${what} must have no control characters${field.lineMode ? "" : " and no line breaks"} for ${language}`,
       };
   }
 }

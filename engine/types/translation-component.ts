@@ -4,8 +4,8 @@ export interface TextField {
   id: string;
   title: string;
   description: string;
-  /** True if the text may have several lines. */
-  multiline?: true;
+  /** The characters of the text: one line unless it says more. */
+  lineMode?: "single" | "multiple" | "raw";
 }
 
 /** Named sets of texts that merchants may write for one component. */

@@ -118,10 +118,13 @@ interface Opened {
   which: Readonly<Record<string, string>>;
 }
 
-const ofScreen = ({ orders }: AnalyticsDeclaration): Opened["which"] => (orders === undefined ? {} : { of: orders.source });
+const ofScreen = ({ orders }: AnalyticsDeclaration): Opened["which"] => (orders === undefined ? {} : { of: orders.eventSource });
 
 function ofRow(screen: AnalyticsDeclaration, { orders }: AnalyticsTable, { id, name }: Row): Opened {
-  return { title: name, which: { ...ofScreen(screen), ...(orders && { [orders.parameter]: id }) } };
+  return {
+    title: name,
+    which: { ...ofScreen(screen), ...Object.fromEntries(Object.keys(orders ?? {}).map((parameter) => [parameter, id])) },
+  };
 }
 
 /** Links to the other screens of figures. */

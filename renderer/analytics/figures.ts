@@ -30,7 +30,7 @@ export function rowsOf(
 ): Row[] {
   const keys = [...new Set([...columns.flatMap(({ field, dividedBy = [] }) => [field, dividedBy].flat()), ...sortBy.flat()])];
   const tableRows = itemsAt(figures, rows).map((item, at) => ({
-    id: orders === undefined ? String(at) : textAt(item, orders.field),
+    id: orders === undefined ? String(at) : textAt(item, Object.values(orders).join()),
     name: textAt(item, name.field),
     figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
   }));

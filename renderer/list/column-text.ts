@@ -24,7 +24,7 @@ export function hasOwnText(column: Column, item: ListItem): boolean {
   return templateOf(column, cellValue(column, item)) !== undefined;
 }
 
-function templateOf({ valueLabels: texts }: Column, value: unknown): string | undefined {
+function templateOf({ enumLabels: texts }: Column, value: unknown): string | undefined {
   const template = getProperty(texts, valueText(value)) ?? texts?.else;
   return typeof template === "string" ? template : undefined;
 }

@@ -45,7 +45,7 @@ export function matchItems(family: Family, rows: readonly Searchable[], { query,
 
 /** Returns the columns by whose texts rows can be filtered: those that declare a text for each of several values. */
 export function filterColumns({ list }: Family): readonly Column[] {
-  return list.columns.filter(({ valueLabels = {} }, index) => index > 0 && Object.keys(valueLabels).length > 1);
+  return list.columns.filter(({ enumLabels = {} }, index) => index > 0 && Object.keys(enumLabels).length > 1);
 }
 
 /**
@@ -54,7 +54,7 @@ export function filterColumns({ list }: Family): readonly Column[] {
  */
 export function filterOptions(family: Family, column: Column, items: readonly ListItem[], areAll: boolean): string[] {
   const shown = items.map((item) => columnText(family, column, item));
-  const declared = Object.values(column.valueLabels ?? {}).filter((text) => !text.includes("{"));
+  const declared = Object.values(column.enumLabels ?? {}).filter((text) => !text.includes("{"));
   return [...new Set([...shown, ...(areAll ? [] : declared)])].sort((a, b) => a.localeCompare(b, "en"));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { dropFollowing } from "../codegen/declarations/conventions/drop-following.ts";
+import { writtenComputed } from "../codegen/declarations/conventions/written-computed.ts";
 import type { JsonObject } from "../codegen/declarations/json.ts";
 import { loadSources } from "../codegen/declarations/load.ts";
 import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
@@ -51,11 +52,14 @@ function dropFollowingIn(root: string, platform: string, changed: Set<string>): 
   const before = loadSources(root);
   const { sources, problems } = dropFollowing(before, platform);
   for (const [index, { file, json }] of sources.entries()) {
-    if (JSON.stringify(json) === JSON.stringify(before[index]?.json)) continue;
-    changed.add(join(root, file));
-    writeFileSync(join(root, file), `${JSON.stringify(json, null, 2)}\n`);
+    const given = before[index]?.json ?? {};
+    if (JSON.stringify(json) === JSON.stringify(given)) continue;
+    const path = join(root, file);
+    changed.add(path);
+    writeFileSync(path, inLayoutOf(readFileSync(path, "utf8"), given, json));
   }
-  return problems;
+  const metas = loadSources(platform).filter(({ folder }) => folder === "meta");
+  return [...problems, ...writtenComputed([...metas, ...sources.filter(({ folder }) => folder !== "meta")])];
 }
 
 function declarationsIn(folder: string): string[] {

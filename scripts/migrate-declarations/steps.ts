@@ -2,8 +2,10 @@ import { addTemplatesPage } from "./add-templates-page.ts";
 import { joinAggregates } from "./join-aggregates.ts";
 import { leaveOutBackLinks } from "./leave-out-back-links.ts";
 import { leaveOutBulkDelete } from "./leave-out-bulk-delete.ts";
+import { leaveOutCurrencies } from "./leave-out-currencies.ts";
 import { leaveOutTextStorage } from "./leave-out-text-storage.ts";
 import { listVariantWarnings } from "./list-variant-warnings.ts";
+import { mergeNames } from "./merge-names.ts";
 import { moveTexts } from "./move-texts.ts";
 import { nameFormats } from "./name-formats.ts";
 import { nameFullMatches } from "./name-full-matches.ts";
@@ -15,6 +17,7 @@ import { renamePlaces } from "./rename-places.ts";
 import type { Step } from "./step.ts";
 import { writeChoices } from "./write-choices.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
+import { writeParts } from "./write-parts.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
 export const STEPS: readonly Step[] = [
@@ -34,4 +37,7 @@ export const STEPS: readonly Step[] = [
   writeChoices,
   leaveOutBulkDelete,
   addTemplatesPage,
+  leaveOutCurrencies,
+  writeParts,
+  mergeNames,
 ];

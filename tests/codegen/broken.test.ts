@@ -56,10 +56,10 @@ describe("broken files", () => {
   it("may have two ways to name what an editor opens", () => {
     copy.edit("schemas/families/validation.json", (json) => {
       set(json, "editor.paths.2", "/validations/edit/of/:id");
-      set(json, "editor.idParameter", "id");
+      set(json, "editor.paths.0", "/validations/edit?id=:id");
     });
     expect(faults()).toEqual([
-      { file: "schemas/families/validation.json", pointer: "/editor/idParameter", message: 'names nothing: the path with ":id" does' },
+      { file: "schemas/families/validation.json", pointer: "/editor/paths", message: 'names nothing: the path with ":id" does' },
     ]);
   });
 

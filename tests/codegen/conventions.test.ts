@@ -4,8 +4,10 @@ import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import { FOLLOWS } from "../../scripts/codegen/declarations/annotations.ts";
 import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
 import { dropFollowing } from "../../scripts/codegen/declarations/conventions/drop-following.ts";
+import { writtenComputed } from "../../scripts/codegen/declarations/conventions/written-computed.ts";
+import { type JsonObject, valueAtPointer } from "../../scripts/codegen/declarations/json.ts";
 import { loadSources } from "../../scripts/codegen/declarations/load.ts";
-import { placesOf } from "../../scripts/codegen/keywords/place.ts";
+import { computedPlacesOf, placesOf } from "../../scripts/codegen/keywords/place.ts";
 
 const root = resolve(".");
 const written = loadSources(root);
@@ -46,7 +48,9 @@ it.each([
 });
 
 it("Every keyword that is filled in says in its meta-schema what it follows from.", () => {
-  const places = written.flatMap(({ folder, id, json }) => (folder === "meta" ? placesOf(id, json) : []));
+  const places = written.flatMap(({ folder, id, json }) =>
+    folder === "meta" ? [...placesOf(id, json), ...computedPlacesOf(id, json)] : [],
+  );
   const following = new Set(places.filter(({ schema }) => typeof schema[FOLLOWS] === "string").map(({ name }) => name));
   // the properties of a declaration are no keywords, and messages say it as a whole
   const names = complete(completed.sources, root)
@@ -57,8 +61,39 @@ it("Every keyword that is filled in says in its meta-schema what it follows from
   expect([...new Set(names)].filter((name) => !following.has(name))).toEqual([]);
 });
 
+const INVENTED = "invented";
+
+it.each([
+  ["schemas/conditions/phone.json", "/availability"],
+  ["schemas/conditions/discount-code.json", "/discountCode"],
+  ["schemas/conditions/phone.json", "/properties/value/hasDigits"],
+  ["schemas/conditions/store-time.json", "/properties/until/wholeMinute"],
+  ["schemas/conditions/postcode.json", "/operators/isBetween/upperField"],
+  ["schemas/families/survey.json", "/editor/leaveDialog"],
+  ["schemas/families/payment.json", "/list/requestLink"],
+  ["schemas/families/validation.json", "/editor/noConditionsDialog"],
+  ["schemas/families/upsell.json", "/storage/cardinality"],
+  ["schemas/analytics/survey.json", "/backLink"],
+  ["schemas/analytics/gift.json", "/loadError"],
+  ["schemas/analytics/upsell.json", "/currencies"],
+  ["schemas/analytics/upsell.json", "/tables/0/groupByLabel"],
+  ["schemas/owners/free-gifts.json", "/discount/variantField"],
+  ["schemas/owners/required-products.json", "/requiredProducts/productField"],
+])("No declaration can write anything else in %s at %s, which codegen alone fills in.", (file, pointer) => {
+  expect(valueAtPointer(completed.sources.find(isOf(file))?.json ?? {}, pointer)).toBeDefined();
+  const changed = written.map((source) => (source.file === file ? { ...source, json: writing(source.json, pointer) } : source));
+  expect(writtenComputed(changed)).toEqual([{ file, pointer, message: expect.stringMatching(/^follows from .+; leave it out$/u) }]);
+});
+
+function writing(json: JsonObject, pointer: string): JsonObject {
+  const copy = structuredClone(json);
+  const at = pointer.lastIndexOf("/");
+  Object.assign(valueAtPointer(copy, pointer.slice(0, at)) as JsonObject, { [pointer.slice(at + 1)]: INVENTED });
+  return copy;
+}
+
 it("A declaration that is filled in comes back from the migration as it was written, and twice is once.", () => {
-  const files = ["schemas/conditions/postcode.json", "schemas/owners/required-products.json"];
+  const files = ["schemas/conditions/city.json", "schemas/conditions/total-weight.json", "schemas/owners/required-products.json"];
   const filled = written.map((source) => (files.includes(source.file) ? (completed.sources.find(isOf(source.file)) ?? source) : source));
   const once = dropFollowing(filled, root);
   expect(once).toEqual({ sources: written, problems: [] });

@@ -58,7 +58,7 @@ describe("an impossible example", () => {
         for (const at of [2, 5]) set(json, `examples.${at}.expect`, false);
       },
       "/examples",
-      'where the fact is unknown, which "availability" says there is (customer)',
+      'where the fact is unknown, as it is before the customer is known: add one that expects "unknown"',
     ],
   ])("is rejected: it %s", (_, file, change, pointer, message) => {
     const json = judge.copy(file);

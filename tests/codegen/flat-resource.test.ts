@@ -43,9 +43,9 @@ describe("a resource whose mutations take their fields one by one", () => {
     ],
     [
       "is refused to a family of several configurations where a Function can have one object of it",
-      (_owner, _action, storage) => delete storage.cardinality && Object.assign(storage, { listKey: "shipFrom" }),
+      (_owner, _action, storage) => Object.assign(storage, { listKey: "shipFrom" }),
       [
-        `${FAMILY}: /actions/0/functionOwner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: say "cardinality": "one" in "storage"`,
+        `${FAMILY}: /actions/0/functionOwner/resource: Shopify has one fulfillmentConstraintRule for a Function at most, so a family has one configuration: leave out "listKey" in "storage"`,
       ],
     ],
     [

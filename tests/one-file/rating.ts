@@ -8,8 +8,13 @@ export const RATING = {
   title: "Rating",
   storedAs: "rating",
   description: "A question that is answered with one to five.",
-  answerWidget: "choice",
-  answer: { type: "string", title: "Answer", enum: ["1", "2", "3", "4", "5"], errorMessage: { enum: "A rating is from 1 to 5" } },
+  answer: {
+    type: "string",
+    title: "Answer",
+    widget: "radio",
+    enum: ["1", "2", "3", "4", "5"],
+    errorMessage: { enum: "A rating is from 1 to 5" },
+  },
   properties: { label: shared("label"), required: shared("required"), conditions: shared("conditions") },
   required: ["label", "required", "conditions"],
 };

@@ -69,7 +69,7 @@ describe("a change that takes back what was declared", () => {
       json.form.properties.freeLimit.pattern = "^[0-9]*$";
     });
     edit(project, "translations", "banner", (json) => {
-      delete json.fields.message.multiline;
+      delete json.fields.message.lineMode;
     });
     await project.generate();
     const { code, printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "rules.json", "--stored", "shop.json");
@@ -81,7 +81,7 @@ describe("a change that takes back what was declared", () => {
     expect(printed).toMatch(
       /settings\/shop\.json: \/form\/properties\/freeLimit\/pattern: narrowed: .*; it reaches stored settings of shops/,
     );
-    expect(printed).toMatch(/translations\/banner\.json: \/fields\/message\/multiline: removed: .*; it reaches stored texts of the field/);
+    expect(printed).toMatch(/translations\/banner\.json: \/fields\/message\/lineMode: removed: .*; it reaches stored texts of the field/);
     expect(printed).toMatch(/STOPPED .*shop\.json:1\/0\/translations: \/banner\/banner_1\/message\/default /);
     expect(printed).toMatch(/STOPPED .*shop\.json:1\/1\/settings: \/freeLimit /);
     expect(printed).toContain("3 stored configurations were sound, 3 of them are not any more");

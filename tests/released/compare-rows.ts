@@ -46,8 +46,8 @@ export const REACH_ROWS: readonly ReachRow[] = [
   row(
     "one line of several",
     "translations/banner",
-    (json) => delete json.fields.message.multiline,
-    /^removed \/fields\/message\/multiline /,
+    (json) => delete json.fields.message.lineMode,
+    /^removed \/fields\/message\/lineMode /,
     /stored texts/,
   ),
 

@@ -23,7 +23,7 @@ const searched: Family = {
     columns: [
       { title: "Name", field: "title" },
       { title: "URL", field: "url" },
-      { title: "Status", field: "enabled", valueLabels: { true: "Live", else: "Resting" } },
+      { title: "Status", field: "enabled", enumLabels: { true: "Live", else: "Resting" } },
     ],
     rowActions: [{ type: "delete" }],
   },

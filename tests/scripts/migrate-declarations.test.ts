@@ -124,7 +124,7 @@ it("Texts of screens move into one map, without those that are the defaults, and
   const family = JSON.parse(readFileSync(join(folder(), "families", "survey.json"), "utf8"));
   expect(family.texts).toMatchObject({ updateButton: "Save", loading: "Loading Survey...", createFailed: "Failed to save survey" });
   expect(Object.keys(family.texts)).not.toContain("createTitle");
-  expect(family.editor).toMatchObject({ saveStatus: true, leaveDialog: true, onSaveError: "toast" });
+  expect(family.editor).toMatchObject({ saveStatus: true, onSaveError: "toast" });
   expect(Object.keys(family)).not.toContain("toasts");
 });
 
@@ -182,6 +182,41 @@ it("Keywords that were prepositions and verbs have nouns, and choices are writte
   expect(payment.variants.hide.warnings).toEqual([{ situation: "allTargets", message: expect.stringMatching(/every payment method/i) }]);
   expect(parsed("families/survey.json").properties.customerEligibility.oneOf).toContainEqual({ const: "all", title: "All Customers" });
   expect(parsed("shell/navigation.json").links).toContainEqual({ title: "Home", path: "/" });
+});
+
+it("Keywords that said one thing together are one, and those that meant the same have one name.", () => {
+  expect(parsed("conditions/postcode.json").properties.value).toMatchObject({ separator: ",;\n" });
+  expect(
+    parsed("conditions/vendor-order-minimum.json").properties.vendor ?? parsed("conditions/vendor-order-minimum.json").properties.value,
+  ).toMatchObject({
+    suggestions: "store:vendors",
+  });
+  expect(parsed("families/cart-link.json").editor.paths).toEqual(["/cart-link-builder?id=:id"]);
+  expect(parsed("survey-elements/radio.json").answer).toMatchObject({ widget: "radio" });
+  expect(Object.keys(parsed("survey-elements/text.json"))).not.toContain("answerWidget");
+  expect(parsed("translations/banner.json")).toMatchObject({
+    required: ["title", "message"],
+    fields: { message: { lineMode: "multiple" } },
+  });
+  expect(parsed("shared/countries.json").$defs.code.oneOf).toContainEqual({ const: "GU", title: "Guam", deprecated: true });
+  expect(parsed("families/payment.json").list.columns[1]).toHaveProperty("enumLabels");
+  const { tables, charts } = parsed("analytics/upsell.json");
+  expect(tables[0].orders).toEqual({ productTitle: "productTitle" });
+  expect(charts.map(({ measure }: { measure?: string }) => measure)).toEqual(["money", undefined]);
+  expect(parsed("calls/answers.json").body.properties.answers).toMatchObject({ propertiesFrom: "questions" });
+  expect(JSON.stringify(parsed("families/validation.json").actions)).toContain(
+    '"switch":"localization.language.isoCode","cases":"translations"',
+  );
+  expect(JSON.stringify(parsed("families/upsell.json").modes)).not.toContain("fixedValues");
+});
+
+it("A property that follows is named with its file and place where it says otherwise, and stays as it was.", () => {
+  const file = join(folder(), "conditions", "phone.json");
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(before), availability: "customer" }));
+  const { problems } = migrateFolder(folder(), process.cwd());
+  writeFileSync(file, before);
+  expect(problems).toContainEqual(expect.objectContaining({ pointer: "/availability", message: expect.stringMatching(/leave it out$/) }));
 });
 
 it("An item that matches nothing, an entry of a map, the order of modes and the test of a whole text are written once.", () => {

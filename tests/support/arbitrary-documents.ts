@@ -19,7 +19,7 @@ export const anyTranslations = (): fc.Arbitrary<Record<string, unknown>> =>
 
 function anyComponent(component: TranslationComponent): fc.Arbitrary<Record<string, unknown>> {
   const texts = fc.record(
-    Object.fromEntries(component.fields.map(({ id, multiline }) => [id, anyTexts(multiline ? "multiple" : "single")])),
+    Object.fromEntries(component.fields.map(({ id, lineMode = "single" }) => [id, anyTexts(lineMode === "raw" ? "multiple" : lineMode)])),
   );
   if (component.instances === undefined) return texts;
   const name = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme-ascii" }).filter((each) => each.trim() !== "");

@@ -31,7 +31,7 @@ function telling({ list }: Family): Family["list"] {
   const columns = [
     { title: "What", field: "message" },
     { title: "Methods", field: "method" },
-    { title: "When", field: "conditions", valueLabels: { else: "{conditions, count}" } },
+    { title: "When", field: "conditions", enumLabels: { else: "{conditions, count}" } },
   ];
   return { ...list, columns: [...list.columns, ...columns] };
 }

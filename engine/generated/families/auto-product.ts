@@ -169,14 +169,14 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Name",
     "field": "title",
-    "valueLabels": {
+    "enumLabels": {
      "": "No Name"
     }
    },
    {
     "title": "Type",
     "field": "conditionType",
-    "valueLabels": {
+    "enumLabels": {
      "always": "Always Add Products",
      "product": "Product In Cart",
      "collection": "Collection In Cart",

@@ -79,7 +79,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Status",
     "field": "enabled",
-    "valueLabels": {
+    "enumLabels": {
      "true": "Enabled",
      "false": "Disabled"
     },
@@ -91,7 +91,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Type",
     "field": "subtype",
-    "valueLabels": {
+    "enumLabels": {
      "message": "Rename Payment Method",
      "reorder": "Reorder Payment Method",
      "hide": "Hide Payment Method"

@@ -358,6 +358,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "countries",
     "items": {
      "type": "string",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "deprecatedValues": [
       "AS",
       "AQ",
@@ -369,7 +370,6 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {
@@ -422,6 +422,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "countries",
     "items": {
      "type": "string",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "deprecatedValues": [
       "AS",
       "AQ",
@@ -433,7 +434,6 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {

@@ -79,7 +79,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Status",
     "field": "enabled",
-    "valueLabels": {
+    "enumLabels": {
      "true": "Enabled",
      "false": "Disabled"
     },
@@ -91,7 +91,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Type",
     "field": "subtype",
-    "valueLabels": {
+    "enumLabels": {
      "hide": "Hide Shipping Method",
      "message": "Shipping Method Message",
      "reorder": "Reorder Shipping Method"

@@ -376,6 +376,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "countries",
     "items": {
      "type": "string",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "deprecatedValues": [
       "AS",
       "AQ",
@@ -387,7 +388,6 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {

@@ -119,7 +119,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Fields",
     "field": "elements",
-    "valueLabels": {
+    "enumLabels": {
      "else": "{elements, count}"
     }
    }

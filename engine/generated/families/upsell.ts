@@ -160,14 +160,14 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Name",
     "field": "title",
-    "valueLabels": {
+    "enumLabels": {
      "": "No Name"
     }
    },
    {
     "title": "Type",
     "field": "trigger",
-    "valueLabels": {
+    "enumLabels": {
      "always": "All Products",
      "product": "Product In Cart",
      "collection": "Collection In Cart",
@@ -178,7 +178,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Status",
     "field": "active",
-    "valueLabels": {
+    "enumLabels": {
      "true": "Active",
      "false": "Draft"
     },
@@ -593,6 +593,7 @@ const declaration: FamilyDeclaration = {
    "widget": "countries",
    "items": {
     "type": "string",
+    "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
     "deprecatedValues": [
      "AS",
      "AQ",
@@ -604,7 +605,6 @@ const declaration: FamilyDeclaration = {
      "PR",
      "VI"
     ],
-    "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
     "title": "Country code"
    },
    "description": "If empty, it's shown everywhere."
@@ -867,6 +867,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "countries",
     "items": {
      "type": "string",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "deprecatedValues": [
       "AS",
       "AQ",
@@ -878,7 +879,6 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {

@@ -67,14 +67,14 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Name",
     "field": "title",
-    "valueLabels": {
+    "enumLabels": {
      "t:name": "Legacy Name Please Update"
     }
    },
    {
     "title": "Status",
     "field": "enabled",
-    "valueLabels": {
+    "enumLabels": {
      "true": "Enabled",
      "false": "Disabled"
     },
@@ -86,7 +86,7 @@ const declaration: FamilyDeclaration = {
    {
     "title": "Type",
     "field": "subtype",
-    "valueLabels": {
+    "enumLabels": {
      "message": "Order Validation"
     }
    }

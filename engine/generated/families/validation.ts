@@ -537,8 +537,8 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
-    "widget": "text",
     "hasDigits": true,
+    "widget": "text",
     "description": "Only the digits are compared. Brackets, hyphens, spaces, the plus sign and an extension such as x12 are ignored.",
     "errorMessage": {
      "minLength": "Value cannot be empty",
@@ -991,6 +991,7 @@ const conditionTypes: readonly ConditionType[] = [
     "widget": "countries",
     "items": {
      "type": "string",
+     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "deprecatedValues": [
       "AS",
       "AQ",
@@ -1002,7 +1003,6 @@ const conditionTypes: readonly ConditionType[] = [
       "PR",
       "VI"
      ],
-     "deprecatedMessage": "Shopify never reports {values} as a customer's country, so it never matches.",
      "title": "Country code"
     },
     "errorMessage": {

@@ -8,7 +8,7 @@ const SENTENCES: readonly string[] = [
 ];
 /** Keys with several texts: by value, by language, or in a list. */
 const TEXTS: readonly string[] = [
-  ...["errorMessage", "locales", "valueLabels", "examples", "labels", "texts", "summary", "availability", "promotion"],
+  ...["errorMessage", "locales", "enumLabels", "examples", "labels", "texts", "summary", "availability", "promotion"],
 ];
 
 /** All keys of declarations that may stand for wording. */

@@ -15,9 +15,6 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
     if (!fields.includes(field)) report(["required", index], `"${field}" is not declared in properties`);
   });
   checkFields(type.properties, context, report, true);
-  const { discountCode: code } = type;
-  const texts = fields.filter((name) => type.properties[name]?.type === "string");
-  if (code !== undefined && !texts.includes(code)) report(["discountCode"], `"${code}" is no field that holds a text: ${oneOf(texts)}`);
   for (const [name, { widget, const: constant }] of Object.entries(type.properties))
     if (widget === undefined || (widget === "hidden" && constant === undefined))
       report(["properties", name], "is drawn by no widget, so nobody could choose a value: give it one");

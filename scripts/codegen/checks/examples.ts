@@ -22,7 +22,10 @@ export function checkExamples(type: ConditionType, examples: readonly Example[],
     if (missing.length > 0) report(["examples"], `show no checkout where "${id}" ${missing.join(", and none where it ")}: add one`);
   }
   if (type.availability !== "always" && !examples.some(({ state }) => state === "unknown"))
-    report(["examples"], `show no checkout where the fact is unknown, which "availability" says there is (${type.availability}): add one`);
+    report(
+      ["examples"],
+      `show no checkout where the fact is unknown, as it is before the ${type.availability} is known: add one that expects "unknown"`,
+    );
 }
 
 function checkExample(type: ConditionType, example: Example, schemas: readonly GraphQLSchema[], report: Report): void {

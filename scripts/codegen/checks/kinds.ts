@@ -10,6 +10,9 @@ import { checkWhen } from "./when.ts";
 /** Folder of the item types with a meta-schema of their own: conditions, which have their own checks. */
 const CHECKED_SEPARATELY = "conditions";
 
+/** Inputs of answers that show a text until something is answered. */
+const PROMPTING: readonly string[] = ["text", "textarea", "select"] satisfies Kind["answerWidget"][];
+
 /** Checks item types: each declares what its `required` and operators name, and its fields follow the rules of a family's. */
 export function checkKinds({ kinds }: Declared, vocabulary: FieldContext, reportOf: (file: string) => Report): void {
   for (const [folder, declared] of kinds) {
@@ -40,6 +43,9 @@ function checkKind(kind: Kind, vocabulary: FieldContext, report: Report): void {
   const isTextControl = kind.answerWidget === "text" || kind.answerWidget === "textarea";
   if (isTextControl && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
     report(["answer"], 'may be of any size: give it "maxLength"');
+  const { answerWidget, properties } = kind;
+  if (answerWidget !== undefined && !PROMPTING.includes(answerWidget) && properties.placeholder?.title !== undefined)
+    report(["properties", "placeholder"], `is shown by no "${answerWidget}": leave it out, and in "required" leave it`);
   checkDrawnAnswer(kind, report);
   checkWhen(kind.neverWhen, kind.properties, folders, (path, message) => report(["neverWhen", ...path], message));
   if (kind.neverWhen !== undefined && impossibleCase(kind) === "")

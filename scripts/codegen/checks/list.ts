@@ -21,7 +21,7 @@ export function checkList(family: FamilyDeclaration, report: Report): void {
   checkActions(family, report);
 }
 
-function checkColumn(family: FamilyDeclaration, { field: value, valueLabels: textByValue = {}, tones = {} }: Column, report: Report): void {
+function checkColumn(family: FamilyDeclaration, { field: value, enumLabels: textByValue = {}, tones = {} }: Column, report: Report): void {
   const { properties } = family;
   const row = ROW_FIELDS.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
   const names = [...row, ...Object.keys(properties).filter((name) => !ROW_FIELDS.includes(name))];
@@ -29,15 +29,15 @@ function checkColumn(family: FamilyDeclaration, { field: value, valueLabels: tex
   if (!ROW_FIELDS.includes(value) && properties[value]?.widget === "group")
     report(["field"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
-  for (const [which, texts] of Object.entries({ valueLabels: textByValue, tones }))
+  for (const [which, texts] of Object.entries({ enumLabels: textByValue, tones }))
     for (const word of Object.keys(texts))
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
-  for (const [word, text] of Object.entries(textByValue)) checkTexts(properties, text, ["valueLabels", word], report);
+  for (const [word, text] of Object.entries(textByValue)) checkTexts(properties, text, ["enumLabels", word], report);
   const named = { ...properties[value]?.enumLabels, ...textByValue };
   const missing = ELSE in named || Object.keys(textByValue).length === 0 ? [] : (values ?? []).filter((each) => !(each in named));
   if (missing.length > 0)
-    report(["valueLabels"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
+    report(["enumLabels"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
 }
 
 /** Returns all values that a column can be about, if they are a choice. */

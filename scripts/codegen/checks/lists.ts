@@ -26,11 +26,14 @@ export function checkLists(sources: readonly Source[], problems: DeclarationProb
       report,
     );
     const unoffered = Array.isArray(code.deprecatedValues) ? code.deprecatedValues : [];
-    for (const name of ["deprecatedValues", "featuredValues"])
-      (Array.isArray(code[name]) ? code[name] : []).forEach((value, index) => {
-        const path = ["$defs", "code", name, index];
-        if (!codes.includes(value)) report(path, `${JSON.stringify(value)} is no code of this list`);
-        else if (name === "featuredValues" && unoffered.includes(value)) report(path, `${JSON.stringify(value)} is not offered at all`);
-      });
+    if (unoffered.length > 0 && code.deprecatedMessage === undefined)
+      report(["$defs", "code"], 'must have "deprecatedMessage", which says what becomes of deprecated codes');
+    if (unoffered.length === 0 && code.deprecatedMessage !== undefined)
+      report(["$defs", "code", "deprecatedMessage"], "is never said: no code is deprecated");
+    (Array.isArray(code.featuredValues) ? code.featuredValues : []).forEach((value, index) => {
+      const path = ["$defs", "code", "featuredValues", index];
+      if (!codes.includes(value)) report(path, `${JSON.stringify(value)} is no code of this list`);
+      else if (unoffered.includes(value)) report(path, `${JSON.stringify(value)} is not offered at all`);
+    });
   }
 }

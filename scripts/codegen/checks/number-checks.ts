@@ -40,7 +40,7 @@ export function numberChecks(call: string, report: Report): NumberChecks {
     if (!fitting.includes(as))
       report(
         [...path, "format"],
-        `"${as}" is not what is measured there: ${fitting.length > 0 ? oneOf(fitting) : `${measure} divided by ${divisor} has no format`}`,
+        `"${as}" is not what is measured there: ${fitting.length > 0 ? oneOf(fitting) : `${measure} divided by ${divisor} has no measure`}`,
       );
   };
   return { checkNumber, checkWritten };

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import type { ConditionType, FamilyAction, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { OF_STORE } from "../declarations/expand-keywords.ts";
 import { readsErrors } from "../query/reads.ts";
 import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
@@ -51,7 +52,8 @@ export function checkOfferTargets(
 function checkSource(source: SuggestionSource, read: readonly string[], path: readonly string[], report: Report): void {
   if (OF[source].some((name) => read.includes(name))) return;
   const fitting = Object.entries(OF).flatMap(([other, names]) => (names.some((name) => read.includes(name)) ? [other] : []));
-  report(path, `offers names of ${source}, and what is read has none: ${fitting.length === 0 ? "leave it out" : oneOf(fitting)}`);
+  const remedy = fitting.length === 0 ? "leave it out" : oneOf(fitting.map((each) => OF_STORE + each));
+  report(path, `offers names of ${source}, and what is read has none: ${remedy}`);
 }
 
 function namesIn(selections: readonly string[], schema: GraphQLSchema): string[] {

@@ -31,8 +31,10 @@ export function checkScreenOrders({ id, orders, call, calls, counted }: OrdersCh
     return;
   }
   const kinds = (queryField(call, "of")?.enum ?? []).map(String);
-  if (counted.includes(id) && orders.source !== id) report(["orders", "source"], `"${orders.source}" is what another screen shows: ${id}`);
-  if (!kinds.includes(orders.source)) report(["orders", "source"], `"${orders.source}" adds no lines to orders: ${oneOf(kinds)}`);
+  if (counted.includes(id) && orders.eventSource !== id)
+    report(["orders", "eventSource"], `"${orders.eventSource}" is what another screen shows: ${id}`);
+  if (!kinds.includes(orders.eventSource))
+    report(["orders", "eventSource"], `"${orders.eventSource}" adds no lines to orders: ${oneOf(kinds)}`);
   checkWritten(linesOf(call), { field: [orders.amount.field], as: "money" }, ["orders", "amount"]);
 }
 
@@ -48,12 +50,13 @@ interface RowOrdersCheck {
 /** Checks that the rows of a table open orders by a value that the call of orders takes. */
 export function checkRowOrders({ orders, screen, call, rows }: RowOrdersCheck, report: Report): void {
   const file = fileOf(screen.orders);
-  if (call !== undefined && queryField(call, orders.parameter)?.type !== "string")
-    report(["parameter"], `${file} takes no text "${orders.parameter}"`);
-  const opened = rows?.properties?.[orders.field];
-  if (opened?.type !== "string") report(["field"], `${screen.endpoint} tells no text there`);
-  else if (call !== undefined && !isSameValue(orders, queryField(call, orders.parameter)?.pattern, opened.pattern))
-    report(["field"], `"${orders.field}" is not what ${file} takes as "${orders.parameter}"`);
+  for (const [parameter, field] of Object.entries(orders)) {
+    if (call !== undefined && queryField(call, parameter)?.type !== "string") report([parameter], `${file} takes no text "${parameter}"`);
+    const opened = rows?.properties?.[field];
+    if (opened?.type !== "string") report([parameter], `${screen.endpoint} tells no text "${field}"`);
+    else if (call !== undefined && !isSameValue({ parameter, field }, queryField(call, parameter)?.pattern, opened.pattern))
+      report([parameter], `"${field}" is not what ${file} takes as "${parameter}"`);
+  }
 }
 
 /** True if a row's text is what the call of orders takes: one of the same form, or else of the same name. */

@@ -7,7 +7,6 @@ import { admittedConditions } from "../declarations/kinds.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { readsErrors } from "../query/reads.ts";
 import { oneOf, type Report } from "./reporter.ts";
-import { idsIn } from "./resource-ids.ts";
 import { checkPlaceholders } from "./says.ts";
 import type { SchemaOf } from "./schema-of.ts";
 
@@ -24,15 +23,13 @@ export function checkOwnerFields(
 ): void {
   const { discount: frees, requiredProducts: requires } = owner;
   if (frees !== undefined) {
-    checkEntry(family, frees.list, { variantField: [frees.variantField, "ProductVariant"] }, (path, message) =>
-      report(["discount", ...path], message),
-    );
+    checkEntry(family, frees.list, { ProductVariant: frees.variantField }, (path, message) => report(["discount", ...path], message));
     checkCarried(family, { discount: { list: frees.list } }, report);
   }
   if (requires !== undefined) {
     const { list: items, productField: product, variantField: variant, message, default: otherwise } = requires;
     const at: Report = (path, problem) => report(["requiredProducts", ...path], problem);
-    checkEntry(family, items, { productField: [product, "Product"], variantField: [variant, "ProductVariant"] }, at);
+    checkEntry(family, items, { Product: product, ProductVariant: variant }, at);
     checkMessage(family, message, at);
     if (checkPlaceholders(otherwise, OPEN, ["default"], at) && !otherwise.includes("{products}"))
       at(["default"], "must contain {products}: customers would not know what is missing");
@@ -43,24 +40,20 @@ export function checkOwnerFields(
   checkReadable(owner, family, declared, schemaOf, report);
 }
 
-/** Checks the fields of an entry, each with the only resource whose ids it admits. */
+/** Checks that a list exists, and that its entries hold the ids of each resource; an empty name says that no field holds them. */
 function checkEntry(
   { properties }: FamilyDeclaration,
   list: string,
-  named: Readonly<Record<string, readonly [string, Resource["type"]]>>,
+  fieldsByType: Readonly<Partial<Record<Resource["type"], string>>>,
   report: Report,
 ): void {
   const lists = Object.keys(properties).filter((name) => properties[name]?.items?.properties !== undefined);
-  const fields = lists.includes(list) ? (properties[list]?.items?.properties ?? {}) : undefined;
-  if (fields === undefined) {
+  if (!lists.includes(list)) {
     report(["list"], `"${list}" is no list of products: ${oneOf(lists)}`);
     return;
   }
-  for (const [what, [name, type]] of Object.entries(named)) {
-    const right = Object.keys(fields).filter((each) => idsIn(fields[each] ?? {}) === type);
-    if (fields[name] === undefined) report([what], `"${name}" is no field of its entries: ${oneOf(Object.keys(fields))}`);
-    else if (!right.includes(name)) report([what], `"${name}" holds no ids of a ${type}: ${oneOf(right)}`);
-  }
+  for (const [type, field] of Object.entries(fieldsByType))
+    if (field === "") report(["list"], `"${list}" has no field whose pattern admits ids of a ${type} alone`);
 }
 
 /** Checks that the message is a text that people read, since customers see it as typed. */

@@ -49,6 +49,6 @@ function checkResource(resource: string, given: FixedArguments, isSingle: boolea
   if (flat.isOncePerFunction && !isSingle)
     report(
       ["resource"],
-      `Shopify has one ${resource} for a Function at most, so a family has one configuration: say "cardinality": "one" in "storage"`,
+      `Shopify has one ${resource} for a Function at most, so a family has one configuration: leave out "listKey" in "storage"`,
     );
 }

@@ -22,7 +22,6 @@ export function checkStorage(family: FamilyDeclaration, folders: Declared["kinds
   }
   const at: Report = (path, message) => report(["storage", ...path], message);
   const { checkoutDocument: document, key } = storage;
-  if (storage.cardinality === "list" && storage.listKey === undefined) at([], 'must have "listKey": a document holds a list below a key');
   if (blockAction(family) !== undefined && document === undefined) at([], 'must have "checkoutDocument": blocks read there what they do');
   const fields = storedFields(properties);
   for (const [index, name] of (document?.fields ?? []).entries())

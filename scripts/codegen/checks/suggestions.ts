@@ -9,8 +9,6 @@ export interface Suggestible {
   id: string;
   /** Content of the list: names, or codes with a name each. */
   returns: "name" | "code";
-  /** Kind of object that has the names, if the list declares it. */
-  source?: string;
 }
 
 /** Content that each control suggests. */
@@ -19,35 +17,21 @@ const OFFERED: Readonly<Record<string, Suggestible["returns"]>> = { tags: "name"
 export function suggestible(sources: readonly Source[]): Suggestible[] {
   return sources.filter(isList).map(({ id, json }) => {
     const { name } = isObject(json.$defs) ? json.$defs : {};
-    if (!isObject(name)) return { id, returns: "code" };
-    return typeof name.storeSuggestions === "string" ? { id, returns: "name", source: name.storeSuggestions } : { id, returns: "name" };
+    return { id, returns: isObject(name) ? "name" : "code" };
   });
 }
 
-/**
- * Checks that suggestions name a list, that the control can show the list's content, and that its names are of the same kind of object as the
- * store's.
- */
-export function checkSuggestions(
-  { suggestions, widget, storeSuggestions }: FieldSchema,
-  lists: readonly Suggestible[],
-  report: Report,
-): void {
+/** Checks that suggestions name a list, and that the control can show the list's content. */
+export function checkSuggestions({ suggestions, widget }: FieldSchema, lists: readonly Suggestible[], report: Report): void {
   if (suggestions === undefined) return;
   const offeredPart = OFFERED[widget ?? ""];
-  const fits = (list: Suggestible): boolean =>
-    (offeredPart === undefined || list.returns === offeredPart) && (list.source === undefined || list.source === storeSuggestions);
+  const fits = (list: Suggestible): boolean => offeredPart === undefined || list.returns === offeredPart;
   const fitting = oneOf(lists.filter(fits).map(({ id }) => id));
   const list = lists.find(({ id }) => id === suggestions);
   if (list === undefined) report(["suggestions"], `"${suggestions}" is not a list of schemas/shared: ${fitting}`);
-  else if (offeredPart !== undefined && list.returns !== offeredPart)
-    report(
-      ["suggestions"],
-      `"${suggestions}" is a list of ${list.returns}s, and the widget "${widget}" offers ${offeredPart}s: ${fitting}`,
-    );
   else if (!fits(list))
     report(
       ["suggestions"],
-      `"${suggestions}" has names of ${list.source}, and the field is given names of ${storeSuggestions ?? "nothing"}: ${fitting}`,
+      `"${suggestions}" is a list of ${list.returns}s, and the widget "${widget}" offers ${offeredPart}s: ${fitting}`,
     );
 }

@@ -1,6 +1,7 @@
 import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
 import { type BlockDeclaration, blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
+import type { Json } from "../declarations/json.ts";
 import { componentsOf, INSTANCE } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter } from "./reporter.ts";
@@ -32,6 +33,7 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
     if (showing.length === 0)
       reporter(file, warnings)([], 'is shown by no block: name it in "translation" of one, or merchants translate what nobody reads');
     checkVariables(variables, showing, report);
+    if (component.requiresDefaults) checkRequired(sources.find((source) => source.file === file)?.json.required, component, report);
     for (const field of fields) checkField(field, component, (path, message) => report(["fields", field.id, ...path], message));
     reportAlike(
       fields.map(({ id, title }) => ({ word: title, path: ["fields", id, "title"] })),
@@ -78,4 +80,13 @@ function checkField(field: TextField, { key, instances, variables = [] }: Transl
 /** Reports a key that every JavaScript object already has. */
 function checkKey(key: string, path: readonly string[], report: Report): void {
   if (key in Object.prototype) report(path, `"${key}" is what JavaScript calls something of its own: give it another key`);
+}
+
+/** Checks that a component requires all of its texts, since a save is refused for any that is missing. */
+function checkRequired(required: Json | undefined, { fields }: TranslationComponent, report: Report): void {
+  const names = Array.isArray(required) ? required.map(String) : [];
+  for (const [index, name] of names.entries())
+    if (!fields.some(({ id }) => id === name)) report(["required", index], `"${name}" is not declared in fields`);
+  const missing = fields.map(({ id }) => id).filter((id) => !names.includes(id));
+  if (missing.length > 0) report(["required"], `must name all fields or none: add ${missing.join(", ")}`);
 }

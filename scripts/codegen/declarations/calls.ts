@@ -62,7 +62,7 @@ function namesOf(sources: readonly Source[]): Names {
 function named(schema: JsonObject, names: Names, shape: JsonObject): JsonObject {
   const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names, shape) : child]);
   const { propertiesFrom, ...own } = Object.fromEntries(entries);
-  if (propertiesFrom !== undefined) return { ...own, ...shape };
+  if (propertiesFrom === "components") return { ...own, ...shape };
   return typeof own.enumFrom === "string" ? { ...own, enum: names[own.enumFrom] ?? [] } : own;
 }
 

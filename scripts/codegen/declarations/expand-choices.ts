@@ -6,6 +6,7 @@ import { escapeToken, tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { changeFields } from "./change-fields.ts";
+import { writtenKeyword } from "./expand-keywords.ts";
 import { metaOf } from "./ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 import type { Source } from "./load.ts";
@@ -65,13 +66,20 @@ export function atWrittenPlaces(problems: readonly DeclarationProblem[], written
   return problems.map((problem) => ({ ...problem, pointer: writtenPointer(problem.pointer, byFile.get(problem.file) ?? {}) }));
 }
 
+/** Returns the keyword that a declaration writes where a part of it has a name of its own. */
+function writtenToken(token: string, outer: readonly string[], json: JsonObject): string {
+  const keyword = writtenKeyword(token, json);
+  const object = keyword === undefined ? undefined : valueAtPointer(json, outer.map(escapeToken).join(""));
+  return keyword !== undefined && isObject(object) && !Object.hasOwn(object, token) ? keyword : token;
+}
+
 function writtenPointer(pointer: string, json: JsonObject): string {
-  const tokens = tokensOf(pointer);
+  const tokens = tokensOf(pointer).map((token, index, all) => writtenToken(token, all.slice(0, index), json));
   const at = tokens.findLastIndex((token) => token === "enum" || token === "enumLabels");
   const field = at < 0 ? undefined : valueAtPointer(json, tokens.slice(0, at).map(escapeToken).join(""));
   const key = tokens[at] ?? "";
   const choices = isObject(field) && field[key] === undefined ? choicesOf(field) : undefined;
-  if (choices === undefined) return pointer;
+  if (choices === undefined) return tokens.map(escapeToken).join("");
   const [entry] = tokens.slice(at + 1);
   const index = key === "enum" ? Number(entry) : choices.findIndex((choice) => String(choice.const) === entry);
   const part = key === "enum" ? "const" : "title";

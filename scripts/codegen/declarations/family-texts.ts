@@ -13,8 +13,12 @@ const PARTS: readonly (readonly [keys: RegExp, isThere: (family: JsonObject) => 
   [/^chooserTitle$/u, distinguishesVariants, "variants are chosen below it"],
   [/^(create|edit)Title$/u, ({ variants }) => variants === undefined, "variants have titles of their own"],
   [/^(saving|unsaved|saved)$/u, (family) => valueAtPointer(family, "/editor/saveStatus") === true, '"saveStatus" of editor shows it'],
-  [/^leave/u, (family) => valueAtPointer(family, "/editor/leaveDialog") === true, '"leaveDialog" of editor shows it'],
-  [/^noConditions./u, (family) => valueAtPointer(family, "/editor/noConditionsDialog") === true, '"noConditionsDialog" of editor shows it'],
+  [/^leave/u, (family) => valueAtPointer(family, "/editor/leaveDialog") === true, '"saveStatus" of editor brings the dialog'],
+  [
+    /^noConditions./u,
+    (family) => valueAtPointer(family, "/editor/noConditionsDialog") === true,
+    '"noConditionsText" of a variant brings the dialog',
+  ],
 ];
 
 /** Returns the keys of all texts of screens, in the order of the meta-schema of families. */

@@ -7,7 +7,7 @@ import { metaOf } from "./ids.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
-const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];
+const VOCABULARIES = ["core", "applicator", "validation", "meta-data", "format-annotation"];
 /** Keys of a call that hold schemas. */
 const PARTS = ["query", "body", "response"];
 const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains", ...PARTS];

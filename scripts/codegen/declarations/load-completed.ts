@@ -1,5 +1,6 @@
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { complete } from "./conventions/complete.ts";
+import { writtenComputed } from "./conventions/written-computed.ts";
 import { atWrittenPlaces, labelProblems } from "./expand-choices.ts";
 import { loadReadableSources, loadSources, type Source } from "./load.ts";
 
@@ -15,7 +16,10 @@ export function tryLoadCompleted(root: string): { sources: Source[]; problems: D
   const written = loadReadableSources(root);
   const { sources, missing, redundant } = complete(written.sources, root);
   const labelled = written.sources.flatMap(labelProblems);
-  return { sources, problems: [...written.problems, ...labelled, ...atWrittenPlaces([...missing, ...redundant], written.sources)] };
+  const computed = writtenComputed(written.sources);
+  const others = redundant.filter(({ file, pointer }) => !computed.some((each) => each.file === file && each.pointer === pointer));
+  const following = atWrittenPlaces([...missing, ...others, ...computed], written.sources);
+  return { sources, problems: [...written.problems, ...labelled, ...following] };
 }
 
 /** Reads the declarations of an earlier commit or release, which may write what follows. `platform` is the project with Shopify's schemas. */

@@ -11,7 +11,7 @@ export function componentsOf(sources: Declared["sources"]): TranslationComponent
   return sources
     .filter(({ folder }) => folder === "translations")
     .map(({ id, json }) => {
-      const content = withoutKeys(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
+      const content = withoutKeys(json, ["$schema", "$id", "$comment", "required"]) as unknown as Declaration;
       const fields = Object.entries(content.fields).map(([name, field]) => ({ id: name, ...field }));
       return { key: camel(id), id, ...content, fields };
     });
@@ -22,9 +22,9 @@ type Declaration = Omit<TranslationComponent, "key" | "id" | "fields"> & { field
 
 /** Returns the settings of a placed block that shows a component: a text for each field, and the instance. */
 export function settingsFor({ fields, instances }: TranslationComponent): Record<string, BlockSetting> {
-  const texts = fields.map(({ id, title, description, multiline }): [string, BlockSetting] => [
+  const texts = fields.map(({ id, title, description, lineMode }): [string, BlockSetting] => [
     id,
-    { type: multiline ? "multi_line_text_field" : "single_line_text_field", title, description },
+    { type: lineMode ? "multi_line_text_field" : "single_line_text_field", title, description },
   ]);
   if (instances === undefined) return Object.fromEntries(texts);
   const { label, default: defaultValue } = instances;

@@ -26,5 +26,5 @@ function section({ key, shortTitle, title, description, instances, variables = [
   ].join("\n");
 }
 
-const row = ({ id, title, description, multiline }: TextField): string =>
-  `| \`${id}\` | ${title} | ${multiline ? "several" : "one"} | ${description} |`;
+const row = ({ id, title, description, lineMode }: TextField): string =>
+  `| \`${id}\` | ${title} | ${lineMode ? "several" : "one"} | ${description} |`;

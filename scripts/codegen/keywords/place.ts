@@ -26,10 +26,18 @@ export function defaultOf(schema: JsonObject): string | undefined {
   return typeof text === "string" && text !== NO_DEFAULT ? text : undefined;
 }
 
-/** Returns all places of a meta-schema, each before those inside it. */
+/** Returns all places of a meta-schema that declarations write, each before those inside it. */
 export function placesOf(kind: string, meta: JsonObject): Place[] {
-  return [...placesIn(kind, meta, "")];
+  return [...placesIn(kind, meta, "")].filter(({ schema }) => !isComputed(schema));
 }
+
+/** Returns the places of a meta-schema that codegen alone fills in. They are no keywords: no declaration writes them. */
+export function computedPlacesOf(kind: string, meta: JsonObject): Place[] {
+  return [...placesIn(kind, meta, "")].filter(({ schema }) => isComputed(schema));
+}
+
+/** Reports whether codegen always fills in a property, which JSON Schema calls one that is only read. */
+export const isComputed = ({ readOnly }: JsonObject): boolean => readOnly === true;
 
 /** Keywords of meta-schemas below which further schemas are: one, several in a list, or several by name. */
 const ONE = ["items", "additionalProperties"];
@@ -42,7 +50,7 @@ function* placesIn(kind: string, schema: Json | undefined, pointer: string): Gen
     const at = `${pointer}/properties${escapeToken(name)}`;
     if (!isObject(child)) continue;
     yield { kind, pointer: at, name, schema: child, isRequired: Array.isArray(required) && required.includes(name) };
-    yield* placesIn(kind, child, at);
+    if (!isComputed(child)) yield* placesIn(kind, child, at);
   }
   for (const key of ONE) yield* placesIn(kind, schema[key], `${pointer}/${key}`);
   for (const key of MANY)

@@ -9,6 +9,8 @@ import { type Located, type Metas, referredTo } from "./referred-to.ts";
 /** A keyword in a declaration. */
 export interface Use {
   file: string;
+  /** JSON pointer into the declaration. */
+  pointer: string;
   value: Json;
 }
 
@@ -21,39 +23,49 @@ export function usesByPlace(metas: Metas, declarations: readonly Source[]): Read
   for (const { file, json } of declarations) {
     const [kind, schema] = [...metas].find(([id]) => json.$schema === metaOf(id)) ?? [];
     if (kind === undefined || schema === undefined) continue;
-    visit(json, { kind, pointer: "", schema }, metas, (place, value) => {
+    visit({ value: json, pointer: "" }, { kind, pointer: "", schema }, metas, (place, { value, pointer }) => {
       const key = placeKey(place);
       const listed = uses.get(key);
-      if (listed === undefined) uses.set(key, [{ file, value }]);
-      else listed.push({ file, value });
+      if (listed === undefined) uses.set(key, [{ file, pointer, value }]);
+      else listed.push({ file, pointer, value });
     });
   }
   return uses;
 }
 
-type OnUse = (place: { kind: string; pointer: string }, value: Json) => void;
+/** A value in a declaration, and its JSON pointer. */
+interface At {
+  value: Json;
+  pointer: string;
+}
+
+type OnUse = (place: { kind: string; pointer: string }, at: At) => void;
 
 /** Visits a value by a schema. Keywords that a schema declares itself are not recorded again by the schemas that it refers to. */
-function visit(value: Json, here: Located, metas: Metas, record: OnUse, visited: readonly string[] = []): void {
+function visit(at: At, here: Located, metas: Metas, record: OnUse, visited: readonly string[] = []): void {
+  const { value } = at;
   const { properties } = here.schema;
   const declaredKeys = [...visited, ...Object.keys(properties ?? {})];
   const target = referredTo(here, metas);
-  if (target !== undefined) visit(value, target, metas, record, declaredKeys);
-  for (const branch of branchesOf(here)) if (isAdmitted(value, branch, metas)) visit(value, branch, metas, record, declaredKeys);
+  if (target !== undefined) visit(at, target, metas, record, declaredKeys);
+  for (const branch of branchesOf(here)) if (isAdmitted(value, branch, metas)) visit(at, branch, metas, record, declaredKeys);
   if (Array.isArray(value)) {
-    for (const items of child(here, "items")) for (const item of value) visit(item, items, metas, record);
+    for (const items of child(here, "items"))
+      for (const [index, item] of value.entries()) visit(below(at, index, item), items, metas, record);
     return;
   }
   if (!isObject(value)) return;
   for (const [key, item] of Object.entries(value)) {
     const [place] = child(here, "properties", key);
-    if (place === undefined) for (const values of child(here, "additionalProperties")) visit(item, values, metas, record);
+    if (place === undefined) for (const values of child(here, "additionalProperties")) visit(below(at, key, item), values, metas, record);
     else {
-      if (!visited.includes(key)) record(place, item);
-      visit(item, place, metas, record);
+      if (!visited.includes(key)) record(place, below(at, key, item));
+      visit(below(at, key, item), place, metas, record);
     }
   }
 }
+
+const below = ({ pointer }: At, key: string | number, value: Json): At => ({ value, pointer: pointer + escapeToken(key) });
 
 /** Returns the schema at some keys of another one; none if there is none. */
 function child({ kind, pointer, schema }: Located, ...keys: readonly string[]): Located[] {

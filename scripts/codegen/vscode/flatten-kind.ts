@@ -1,5 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { type Json, type JsonObject, valueAtPointer, withoutKeys } from "../declarations/json.ts";
+import { isComputed } from "../keywords/place.ts";
 import { HELP, withHelp } from "./help.ts";
 import { reachableDefinitions } from "./reachable-definitions.ts";
 import { standardProperties, withStandardHelp } from "./standard.ts";
@@ -54,7 +55,7 @@ export function flattenKind(kind: string, metas: ReadonlyMap<string, JsonObject>
   }
 
   function part(schema: JsonObject, here: string): JsonObject {
-    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(withHelp(schema), (child) => flat(child, here)));
+    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(withHelp(withoutComputed(schema)), (child) => flat(child, here)));
     const to = $dynamicRef ?? $ref;
     if (typeof to !== "string") return own;
     const target = targetOf(to, here);
@@ -85,6 +86,16 @@ function targetOf(ref: string, here: string): Target {
   if (ref === "#meta") return { kind: DIALECT, pointer: "" };
   const [file = "", pointer = ""] = ref.split("#");
   return { kind: file === "" ? here : file.replace(/\.json$/u, ""), pointer };
+}
+
+/** Returns a schema without the properties that codegen alone fills in, which nobody writes. */
+function withoutComputed(schema: JsonObject): JsonObject {
+  const { properties, required } = schema;
+  if (!isObject(properties)) return schema;
+  const computed = Object.keys(properties).filter((name) => isObject(properties[name]) && isComputed(properties[name]));
+  if (computed.length === 0) return schema;
+  const others = Array.isArray(required) ? { required: required.filter((name) => !computed.includes(String(name))) } : {};
+  return { ...schema, ...others, properties: withoutKeys(properties, computed) };
 }
 
 /** Converts a schema to draft 7. */

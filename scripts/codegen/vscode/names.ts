@@ -1,6 +1,7 @@
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import { RATES } from "../../../engine/shopify/constants.ts";
 import { PERIOD } from "../checks/analytics.ts";
+import { OF_STORE } from "../declarations/expand-keywords.ts";
 import { metaOf } from "../declarations/ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "../declarations/json.ts";
 import { linksOf } from "../declarations/links.ts";
@@ -71,7 +72,7 @@ export function namesIn(sources: readonly Source[]): Names {
     entitlements: Object.entries(entitlementsOf(sources)).map(([name, entitlement]) => [name, titleOf(entitlement)]),
     plans: plansOf(sources).map(({ json }) => [String(json.name), ""]),
     presets: Object.keys(presetsOf(sources)).map((name) => [name, ""]),
-    lists: sources.filter(isList).map(({ id, json }) => [id, titleOf(json)]),
+    lists: [...sources.filter(isList).map(({ id, json }): Name => [id, titleOf(json)]), ...storeNamesIn(sources)],
     components: sources.filter(({ folder }) => folder === "translations").map(({ id, json }) => [id, titleOf(json)]),
     links,
   };
@@ -93,4 +94,11 @@ export function kindsIn(sources: readonly Source[]): Map<string, Name[]> {
   const isKind = ({ folder, json }: Source): boolean => folder === "conditions" || json.$schema === metaOf("kind");
   for (const { folder, id, json } of sources.filter(isKind)) kinds.set(folder, [...(kinds.get(folder) ?? []), [id, titleOf(json)]]);
   return kinds;
+}
+
+/** Names of what the store has, which a field may suggest in place of a list. */
+function storeNamesIn(sources: readonly Source[]): Name[] {
+  const dialect = sources.find(({ folder, id }) => folder === "meta" && id === "dialect");
+  const kinds = valueAtPointer(dialect?.json ?? {}, "/properties/storeSuggestions/enum");
+  return Array.isArray(kinds) ? kinds.map((kind) => [OF_STORE + String(kind), "names of this very store"]) : [];
 }

@@ -36,7 +36,6 @@ export const actingFamily: Make = (named, sources) => {
     list: { ...asObject(storing.list as JsonObject), columns: columnsOf(model) },
     editor: {
       paths: [`/${id}s/edit`, `/${id}s/edit/:number`],
-      ...withoutEmpty({ noConditionsDialog: asObject(editor).noConditionsDialog }),
       sections: sections
         .map((section) => ({ ...section, fields: textsIn(section.fields).filter(isRemaining) }))
         .filter(({ fields }) => fields.length > 0),

@@ -11,7 +11,7 @@ export const analytics: Make = ({ id, title = titleCase(spacedId(id)) }, sources
   const { endpoint = `${first.id}-stats`, orders } = first.json;
   const own = { $id: idOf("analytics", id), title: `${title} Analytics`, shortTitle: title, path: `/analytics/${id}` };
   // by the name of the new file other ones would follow
-  const json = { ...first.json, ...own, endpoint, ...(isObject(orders) ? { orders: { source: first.id, ...orders } } : {}) };
+  const json = { ...first.json, ...own, endpoint, ...(isObject(orders) ? { orders: { eventSource: first.id, ...orders } } : {}) };
   return {
     files: new Map([[`schemas/analytics/${id}.json`, json]]),
     next: `it is a copy of ${first.file}: say which call it asks, and which of its numbers it shows`,

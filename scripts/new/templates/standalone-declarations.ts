@@ -95,8 +95,9 @@ export function translation({ id, title = titleCase(spacedId(id)) }: Named): Dec
   return {
     $schema: metaOf("translation"),
     $id: idOf("translations", id),
-    shortTitle: title,
-    title: `${title} texts`,
+    shortTitle: title.replace(/ texts$/iu, ""),
+    // a title may say already that it is about texts
+    title: `${title.replace(/ texts$/iu, "")} texts`,
     description: "Say which blocks say this, and when.",
     fields: { title: { title: "Title", description: "Say where customers see it, and what they see without it." } },
   };

@@ -22,7 +22,6 @@ const VALIDATING = {
 
 /** Errors in shop documents, and in the requests of blocks on behalf of fields. */
 export const OF_BLOCKS: readonly Row[] = [
-  ["a document whose list has no key", UPSELL, "storage.listKey", undefined, "/storage", /must have "listKey"/],
   ["an act that checkout reads nowhere", UPSELL, "storage.checkoutDocument", undefined, "/storage", /must have "checkoutDocument"/],
   [
     "two documents under one key",
@@ -273,14 +272,6 @@ export const OF_BLOCKS: readonly Row[] = [
   ["what keeps orders waiting as a discount", OWNER, "resource", "discount", "/resource", /must be "validation"/],
   ["what makes something free as a validation", GIFTS, "resource", "validation", "/resource", /must be "discount"/],
   ["an owner that frees what no field lists", GIFTS, "discount.list", "name", "/discount/list", /no list of products: products/],
-  [
-    "an owner that frees no field of an entry",
-    GIFTS,
-    "discount.variantField",
-    "moon",
-    "/discount/variantField",
-    /no field of its entries: productId, variantId/,
-  ],
   ["an owner for what the family has not", GIFTS, "neededBy.0.when", { moon: true }, "/neededBy/0/when/moon", /not declared in properties/],
   [
     "an order that waits for what makes gifts free",
@@ -317,14 +308,6 @@ export const OF_BLOCKS: readonly Row[] = [
     "name",
     "/requiredProducts/list",
     /no list of products: products/,
-  ],
-  [
-    "an owner that requires no product of an entry",
-    REQUIRED,
-    "requiredProducts.productField",
-    "moon",
-    "/requiredProducts/productField",
-    /no field of its entries/,
   ],
   [
     "an owner whose choice is no yes or no of the store's",

@@ -66,7 +66,7 @@ export const OF_NAMES: readonly Row[] = [
     /: none/,
   ],
   ["an answer of any size", ELEMENT, "answer.maxLength", undefined, "/answer", /may be of any size/],
-  ["orders of another screen", STATS, "orders.source", "upsell", "/orders/source", /is what another screen shows: gift/],
+  ["orders of another screen", STATS, "orders.eventSource", "upsell", "/orders/eventSource", /is what another screen shows: gift/],
   ["two charts of one name", STATS, "charts.1.label", "Gifts Given", "/charts/1/label", /repeats the label/],
   ["figures that are sent", "schemas/calls/gift-stats.json", "method", "POST", "/endpoint", /is no call that takes/],
   [

@@ -17,22 +17,6 @@ const VALUES = "/actions/0/conditionsFromFields/0/1/values/product";
 /** Errors in references to other files, not in their content. */
 export const OF_REFERENCES: readonly Row[] = [
   [
-    "a variant that is a product",
-    GIFTS,
-    "discount.variantField",
-    "productId",
-    "/discount/variantField",
-    /"productId" holds no ids of a ProductVariant: variantId/,
-  ],
-  [
-    "a product that is a variant",
-    REQUIRED,
-    "requiredProducts.productField",
-    "variantId",
-    "/requiredProducts/productField",
-    /"variantId" holds no ids of a Product: productId/,
-  ],
-  [
     "a message that is a flag",
     REQUIRED,
     "requiredProducts.message",
@@ -71,14 +55,6 @@ export const OF_REFERENCES: readonly Row[] = [
     "Remove {product} and {price}.",
     "/neededBy/2/message",
     /\{price\} stands for nothing/,
-  ],
-  [
-    "a condition that nobody said to be unseen",
-    REQUIRED,
-    "requiredProducts.unknownConditions",
-    undefined,
-    "/requiredProducts",
-    /cannot know "discount-code": name it in "unknownConditions"/,
   ],
   ["a mark that is written again", GIFTS, "discount.mark", "_cartwright_gift", "/discount/mark", /not a known key|unknown/],
   [

@@ -183,9 +183,9 @@ export const IN_CASES: readonly Row[] = [
   [
     "a column without a word for a mode",
     GIFT,
-    "list.columns.1.valueLabels.discountCode",
+    "list.columns.1.enumLabels.discountCode",
     undefined,
-    "/list/columns/1/valueLabels",
+    "/list/columns/1/enumLabels",
     /has no word for discountCode/,
   ],
   [

@@ -12,14 +12,14 @@ export const grown: Family = {
     ...list,
     rowActions: [{ type: "copy", field: "message" }, { type: "edit", label: "View" }, { type: "duplicate" }, { type: "delete" }],
     columns: [
-      { title: "Name", field: "title", valueLabels: { "": "No Name" } },
+      { title: "Name", field: "title", enumLabels: { "": "No Name" } },
       {
         title: "Kind",
         field: "errorMessageLocation",
-        valueLabels: { "$.cart": "Multiple ({conditions, count}): {type, uppercase} of {conditions}", else: "At {errorMessageLocation}" },
+        enumLabels: { "$.cart": "Multiple ({conditions, count}): {type, uppercase} of {conditions}", else: "At {errorMessageLocation}" },
       },
-      { title: "Count", field: "conditions", valueLabels: { else: "{conditions, count}" } },
-      { title: "Languages", field: "translations", valueLabels: { else: "{translations, count}" } },
+      { title: "Count", field: "conditions", enumLabels: { else: "{conditions, count}" } },
+      { title: "Languages", field: "translations", enumLabels: { else: "{translations, count}" } },
       { title: "Message", field: "message" },
     ],
   },

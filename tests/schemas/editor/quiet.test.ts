@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadCompleted } from "../../../scripts/codegen/declarations/load-completed.ts";
+import { loadSources } from "../../../scripts/codegen/declarations/load.ts";
 import { kindsIn } from "../../../scripts/new/kinds.ts";
 import { condition } from "../../../scripts/new/templates/standalone-declarations.ts";
 import { editor } from "./service.ts";
@@ -20,7 +20,7 @@ const namesAdded = (file: string, line: number): boolean => {
   return file.startsWith("tests/") && addedFamilies.some((family) => text.includes(`"family": "${family}"`));
 };
 
-const sources = loadCompleted(process.cwd());
+const sources = loadSources(process.cwd());
 const made = [...kindsIn(sources)].flatMap(([kind, make]) =>
   [...make({ id: kind === "template" ? "payment/shelf-mark" : "shelf-mark" }, sources).files].flatMap(([file, json]) =>
     typeof json === "string" ? [] : [{ kind, file, json }],

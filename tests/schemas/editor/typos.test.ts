@@ -19,7 +19,7 @@ const SLIPS: [file: string, was: string, typed: string, said: RegExp][] = [
   [PRESETS, '"presets": ["', '"presets": ["x', /Valid values: "/],
   [FAMILY, '"storage"', '"stroage"', /stroage is not allowed/],
   [FAMILY, '"resource"', '"ressource"', /ressource is not allowed/],
-  [FAMILY, '"url": "link:featureRequest"', '"url": "link:featurRequest"', /Valid values: .*"link:featureRequest"/],
+  ["schemas/families/payment.json", '"url": "link:paymentsVideo"', '"url": "link:paymentVideo"', /Valid values: .*"link:paymentsVideo"/],
   [FAMILY, '"fields": ["conditions"]', '"feilds": ["conditions"]', /feilds is not allowed/],
   [FAMILY, '"markerValue"', '"makerValue"', /makerValue is not allowed/],
   [FAMILY, '"type": "function"', '"type": "funktion"', /Valid values: "function", "block"/],

@@ -1,4 +1,5 @@
 import { standardKeywords } from "../../../scripts/codegen/declarations/keywords.ts";
+import { loadSources } from "../../../scripts/codegen/declarations/load.ts";
 import { loadCompleted } from "../../../scripts/codegen/declarations/load-completed.ts";
 import { type Place, placesOf } from "../../../scripts/codegen/keywords/place.ts";
 import { typeText } from "../../../scripts/codegen/keywords/type-text.ts";
@@ -6,16 +7,23 @@ import { placeKey, usesByPlace } from "../../../scripts/codegen/keywords/uses.ts
 
 const sources = loadCompleted(process.cwd());
 const metas = new Map(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, json]));
-const uses = usesByPlace(
-  metas,
-  sources.filter(({ folder }) => folder !== "meta"),
-);
+const usesOf = (all: typeof sources) =>
+  usesByPlace(
+    metas,
+    all.filter(({ folder }) => folder !== "meta"),
+  );
+/** Uses as declarations write them, and with what follows. */
+const uses = [usesOf(loadSources(process.cwd())), usesOf(sources)];
 const standard = new Set(standardKeywords());
 
 /** Every place where a meta-schema declares a keyword. */
 export const places: readonly Place[] = [...metas].flatMap(([kind, meta]) => placesOf(kind, meta));
-/** Keys that are data of a declaration and no keywords: codes of texts, and names of a family's calls. */
+/** Forms of a plural by the categories of Unicode, and languages by their codes: keys of maps, as other standards name them. */
+const KEYS: ReadonlySet<string> = new Set(["one", "few", "many", "other", "en"]);
+/** Keys that are data of a declaration and no keywords: those of other standards, names of lists, codes of texts, and names of a family's calls. */
 const DATA: readonly ((place: Place) => boolean)[] = [
+  ({ name }) => KEYS.has(name),
+  ({ kind, pointer }) => kind === "list" && /^\/properties\/\$defs\/properties\/[^/]+$/u.test(pointer),
   ({ pointer }) => pointer.startsWith("/$defs/familyTexts/"),
   ({ kind, pointer, schema }) =>
     kind === "family" && pointer.startsWith("/properties/endpoints/") && schema.$ref === "call.json#/$defs/call",
@@ -24,7 +32,9 @@ const DATA: readonly ((place: Place) => boolean)[] = [
 export const ownPlaces: readonly Place[] = places.filter((place) => !standard.has(place.name) && !DATA.some((isData) => isData(place)));
 
 /** Returns the files that use a keyword in a place. */
-export const filesOf = (place: Place): string[] => [...new Set((uses.get(placeKey(place)) ?? []).map(({ file }) => file))];
+export const filesOf = (place: Place): string[] => [
+  ...new Set(uses.flatMap((each) => each.get(placeKey(place)) ?? []).map(({ file }) => file)),
+];
 
 /** Returns the type of a place as the reference writes it. */
 export const typeOf = (place: Place): string => typeText(place, metas);

@@ -141,20 +141,12 @@ export const OF_VALUES: readonly Row[] = [
     /is a list of names, and the widget "translations" offers codes: .*languages/,
   ],
   [
-    "ways to send where ways to pay are chosen",
-    FAMILY,
-    "properties.method.suggestions",
-    "shipping-methods",
-    "/properties/method/suggestions",
-    /has names of shipping, and the field is given names of payment: gateways$/,
-  ],
-  [
     "a list that there is not",
     SHIPPING,
     "properties.method.suggestions",
     "ships",
     "/properties/method/suggestions",
-    /is not a list of schemas\/shared: shipping-methods$/,
+    /is not a list of schemas\/shared: gateways, shipping-methods$/,
   ],
   [
     "names of the store of a control that offers none",
@@ -170,7 +162,7 @@ export const OF_VALUES: readonly Row[] = [
     "properties.value.storeSuggestions",
     "productTags",
     "/properties/value/storeSuggestions",
-    /offers names of productTags, and what is read has none: vendors/,
+    /offers names of productTags, and what is read has none: store:vendors/,
   ],
   [
     "names of ways to pay for ways to send",

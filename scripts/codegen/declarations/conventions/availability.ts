@@ -26,7 +26,8 @@ export const availabilityConvention: Convention = {
           ];
     // where a path leads nowhere, another check says so
     const value = facts === undefined || arePresence(json) ? "always" : states.length > 1 ? undefined : (states[0] ?? "always");
-    yield { object: json, pointer: [], key: "availability", value, behind: ["$schema", "$id", "title", "description"] };
+    const remedy = `follows from fact: checkout knows these paths at several moments (${states.join(", ")}), so compare one of them`;
+    yield { object: json, pointer: [], key: "availability", value, remedy, behind: ["$schema", "$id", "title", "description"] };
   },
 };
 

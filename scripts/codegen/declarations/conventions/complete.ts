@@ -4,6 +4,7 @@ import { isObject } from "../../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../../lib/declaration-error.ts";
 import { functionSchemas } from "../../lib/platform-schemas.ts";
 import { expandChoices } from "../expand-choices.ts";
+import { expandKeywords } from "../expand-keywords.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
@@ -24,7 +25,7 @@ export interface Completed {
  */
 export function complete(given: readonly Source[], platform: string): Completed {
   const copies = given.map((source) =>
-    source.folder === "meta" ? source : { ...source, json: expandChoices(structuredClone(source.json)) },
+    source.folder === "meta" ? source : { ...source, json: expandKeywords(expandChoices(structuredClone(source.json))) },
   );
   let apis: ReturnType<typeof functionSchemas> | undefined;
   const context: ConventionContext = {
@@ -41,10 +42,10 @@ export function complete(given: readonly Source[], platform: string): Completed 
   for (const convention of conventions)
     for (const source of ordered)
       for (const following of [...convention.follows(source, context)]) {
-        const { object, pointer, key, value } = following;
+        const { object, pointer, key, value, remedy } = following;
         const place = { file: source.file, pointer: [...pointer, key].map(escapeToken).join("") };
         if (value === undefined && object[key] === undefined)
-          missing.push({ ...place, message: `must be written: it does not follow from ${convention.from}` });
+          missing.push({ ...place, message: remedy ?? `must be written: it does not follow from ${convention.from}` });
         else if (value !== undefined && object[key] === undefined) fill({ ...following, value }, filled);
         else if (isDeepStrictEqual(object[key], value) && !filled.has(object))
           redundant.push({ ...place, message: `follows from ${convention.from}; leave it out` });

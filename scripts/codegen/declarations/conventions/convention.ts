@@ -12,6 +12,8 @@ export interface Following {
   key: string;
   /** Undefined where it does not follow, and has to be written. */
   value: Json | undefined;
+  /** Change that is needed where the value does not follow, and the keyword cannot be written. */
+  remedy?: string;
   /** Keys behind which the keyword stands, so that what is generated keeps its order. */
   behind: readonly string[];
 }

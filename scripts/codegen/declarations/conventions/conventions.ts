@@ -14,8 +14,10 @@ import { needsConvention } from "./needs.ts";
 import { operandsConvention } from "./operands.ts";
 import { ownerConvention } from "./owner.ts";
 import { paddingConvention } from "./padding.ts";
+import { storeNamesConvention } from "./store-names.ts";
 import { storedFieldsConvention } from "./stored-fields.ts";
 import { sumAsConvention } from "./sum-as.ts";
+import { comparedTextsConvention } from "./texts-compared.ts";
 
 /** All conventions, in the order in which they are filled in: a later one may follow from an earlier one. */
 export const conventions: readonly Convention[] = [
@@ -33,6 +35,8 @@ export const conventions: readonly Convention[] = [
   conditionReadsConvention,
   sumAsConvention,
   operandsConvention,
+  comparedTextsConvention,
+  storeNamesConvention,
   needsConvention,
   actionReadsConvention,
   analyticsConvention,

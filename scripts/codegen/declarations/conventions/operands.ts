@@ -26,10 +26,13 @@ export const operandsConvention: Convention = {
       const isClear = free.length === (isRange ? 2 : 1);
       if (isRange || isSum || (isCompared && isClear && !isPlain))
         yield { ...at, key: "valueField", value: isClear ? from : undefined, behind: comparisonKeys };
-      if (isRange) yield { ...at, key: "upperField", value: isClear ? to : undefined, behind: [...comparisonKeys, "valueField"] };
+      if (isRange)
+        yield { ...at, key: "upperField", value: isClear ? to : undefined, remedy: BOUNDS, behind: [...comparisonKeys, "valueField"] };
     }
   },
 };
+
+const BOUNDS = "follows from phrase: let it have two placeholders that nothing else uses, the lower bound and then the upper one";
 
 const variablesIn = (reads: Json | undefined): string[] => [...String(reads ?? "").matchAll(/\$(\w+)/gu)].map(([, name = ""]) => name);
 

@@ -65,3 +65,6 @@ const MAX_DEPTH = 8;
 
 export const objectsIn = (map: Json | undefined): [string, JsonObject][] =>
   isObject(map) ? Object.entries(map).filter((entry): entry is [string, JsonObject] => isObject(entry[1])) : [];
+
+export const objectsInList = (list: Json | undefined): [number, JsonObject][] =>
+  Array.isArray(list) ? list.flatMap((each, index): [number, JsonObject][] => (isObject(each) ? [[index, each]] : [])) : [];

@@ -160,8 +160,8 @@ export const OF_ADMIN: readonly Authored[] = [
     "orders of another source",
     "the orders of gifts are those of upsells",
     "schemas/analytics/gift.json",
-    { "orders.source": "upsell" },
-    "/orders/source",
+    { "orders.eventSource": "upsell" },
+    "/orders/eventSource",
     /"upsell" is what another screen shows: gift/,
   ],
   [

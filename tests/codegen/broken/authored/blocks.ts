@@ -83,6 +83,14 @@ export const OF_CHECKOUT: readonly Authored[] = [
     /"checkbox" takes true or false, and "answer" is something else: let/,
   ],
   [
+    "a text in a field that customers never see",
+    "a merchant writes an example that nobody reads",
+    "schemas/survey-elements/text.json",
+    { answerWidget: "choice", "answer.enum": ["Yes", "No"] },
+    "/properties/placeholder",
+    /is shown by no "choice": leave it out/,
+  ],
+  [
     "an answer whose shortest length is above the longest",
     "no answer is accepted",
     "schemas/survey-elements/text.json",

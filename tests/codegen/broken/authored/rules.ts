@@ -94,8 +94,8 @@ export const OF_RULES: readonly Authored[] = [
     "a column with an unknown form of a field",
     "merchants read {elements, number}",
     "schemas/families/survey.json",
-    { "list.columns.1.valueLabels.else": "{elements, number}" },
-    "/list/columns/1/valueLabels/else",
+    { "list.columns.1.enumLabels.else": "{elements, number}" },
+    "/list/columns/1/enumLabels/else",
     /\{elements, number\} has no such format: count, uppercase/,
   ],
   [

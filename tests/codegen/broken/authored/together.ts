@@ -202,8 +202,8 @@ export const NEVER_TOGETHER: readonly Authored[] = [
     "a text of a column with a field that is never stored",
     "merchants read nothing there",
     UPSELL,
-    { "list.columns.1.valueLabels.multiple": "Multiple: {trigger}" },
-    "/list/columns/1/valueLabels/multiple",
+    { "list.columns.1.enumLabels.multiple": "Multiple: {trigger}" },
+    "/list/columns/1/enumLabels/multiple",
     /\{trigger\} stands for nothing/,
   ],
   [
