@@ -94,7 +94,7 @@ const FAR_CONSEQUENCES: readonly FarConsequence[] = [
   // types of items in families, by the words under which they are stored
   [FAMILIES, /^\/(?:editor\/warnings|modes|properties)\/.+\/type$/u, [KINDS, /^\/storedAs$/u]],
   // what is counted, by the blocks that count
-  [/^schemas\/analytics\//u, /^\/orders(?:\/endpoint)?$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
+  [/^schemas\/analytics\//u, /^\/orders(?:\/(?:source|endpoint))?$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [/^schemas\/calls\//u, /^\/eventSource$/u, [BLOCKS, /^\/(?:lineAttribute|sendsEvents|eventSource)$/u]],
   [FAMILIES, /^\/list\/analytics$/u, [BLOCKS, /^\/(?:family|eventSource)$/u]],
   // what a block that adds lines needs, by the attribute of these
