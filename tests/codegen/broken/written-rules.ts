@@ -216,7 +216,7 @@ export const RULES_AS_WRITTEN: readonly Row[] = [
     "response.additionalProperties.properties.state.$ref",
     "link-check.json#/response/properties/code/anyOf/0/properties/status",
     "/response/additionalProperties/properties/state/$ref",
-    /points to #\/response\/properties\/code\/anyOf\/0\/properties\/status, which schemas\/calls\/link-c/,
+    /points to #\/response\/properties\/code\/anyOf\/0\/properties\/status/,
   ],
   [
     "a call counts events of no block",
