@@ -20,7 +20,7 @@ const CHECK =
 const FINISH_LINE = /renderer\/list\/(FinishLine|PlaceSteps|use-finish-line)\.tsx?$/u;
 /** What editors and lists load: stored configurations, and what was done with them. */
 const RECORDS =
-  /(renderer\/(data\/configurations|lib\/(flash|recent-saves)|list\/(editor-href|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
+  /(renderer\/(data\/(configurations|new-href)|lib\/(flash|recent-saves)|list\/(editor-href|base64-id)|plan-lock\/required-plan)|engine\/(declarations\/(discount-codes|actions)|wording\/family-text))\.ts$/u;
 /** What every editor and some lists load: a file of each would compress worse. */
 const FIELDS =
   /(engine\/(declarations\/(item-types|field-schema)|shopify\/gid|lib\/(json-pointer|text-rules|trim-code|default-marks)|cart-link\/parse-quantity)|renderer\/(ui\/suggest|rjsf-theme\/names|lib\/random-key|drafts\/stored-drafts))\.tsx?$/u;

@@ -1,5 +1,6 @@
 import { buildPath, paramsOf } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
+import { newHref } from "../data/new-href.ts";
 import { encodeId } from "./base64-id.ts";
 
 /**
@@ -20,10 +21,4 @@ export function copyHref(family: FamilyEntry, variant: string | undefined, guid:
 /** Returns the address of the responses to a stored survey. */
 export function responsesHref({ responses, editor, list }: FamilyEntry, guid: string): string {
   return responses === undefined ? list.path : buildPath(responses.path, { id: editor.idEncoding === undefined ? guid : encodeId(guid) });
-}
-
-/** Returns the address for a new configuration, with what else the editor is told. */
-export function newHref({ editor }: FamilyEntry, variant: string | undefined, more: Record<string, string>): string {
-  const query = new URLSearchParams({ ...(variant === undefined ? {} : { type: variant }), ...more });
-  return [editor.paths[0], ...(query.size === 0 ? [] : [query])].join("?");
 }

@@ -55,7 +55,7 @@ function Trying({ tried, rule, ...props }: TryingProps) {
   const { family, action, draft, timeZone } = props;
   const trial = useTrial(family.id);
   const [now] = useState(() => timeOfStore(timeZone));
-  const { lines, settled, state, reload } = useStoreData(trial.lines);
+  const { lines, answered, state, reload } = useStoreData(trial.lines);
   const suggested = useMethodNames(family, action, draft);
   const methods = trial.methods ?? suggested.names;
   const mayLack = action.type === "block";
@@ -89,11 +89,11 @@ function Trying({ tried, rule, ...props }: TryingProps) {
               Loading the tags, vendors and weights of these products…
             </Text>
           )}
-          {settled !== undefined && (
+          {answered !== undefined && (
             <Answer
               {...props}
               {...{ tried, rule }}
-              trial={{ lines: settled, values: withNow(values, moments, now), methods }}
+              trial={{ lines: answered, values: withNow(values, moments, now), methods }}
               setLines={trial.setLines}
               edges={<Edges {...{ conditions, inputs, now, trial }} />}
             />

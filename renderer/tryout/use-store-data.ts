@@ -13,7 +13,7 @@ interface StoreData {
   /** Lines with the store's data, as far as that is loaded. */
   lines: readonly TrialLine[];
   /** The last lines that were complete, or could not be completed: what is answered while others load. Undefined at first. */
-  settled: readonly TrialLine[] | undefined;
+  answered: readonly TrialLine[] | undefined;
   state: "loading" | "loaded" | "failed";
   reload: () => void;
 }
@@ -40,11 +40,11 @@ export function useStoreData(lines: readonly TrialLine[]): StoreData {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded changes with what is missing
   const complete = useMemo(() => lines.map(withData), [lines, missing]);
   const state = missing === "" ? "loaded" : failed ? "failed" : "loading";
-  const [settled, setSettled] = useState<readonly TrialLine[]>();
-  if (state !== "loading" && settled !== complete) setSettled(complete);
+  const [answered, setAnswered] = useState<readonly TrialLine[]>();
+  if (state !== "loading" && answered !== complete) setAnswered(complete);
   return {
     lines: complete,
-    ...{ settled, state },
+    ...{ answered, state },
     reload: () => setRound((before) => before + 1),
   };
 }
