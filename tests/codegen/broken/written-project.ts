@@ -269,9 +269,9 @@ export const PROJECT_AS_WRITTEN: readonly Row[] = [
   [
     "a table's orders are opened by a parameter that the call has not",
     "schemas/analytics/upsell.json",
-    "tables.1.orders.parameter",
-    "upsell",
-    "/tables/1/orders/parameter",
+    "tables.1.orders",
+    { upsell: "subject" },
+    "/tables/1/orders/upsell",
     /schemas\/calls\/upsell-orders\.json takes no text "upsell"/,
   ],
   [

@@ -85,9 +85,9 @@ export const RULES_AS_WRITTEN: readonly Row[] = [
   [
     "a column names a variant that there is not",
     "schemas/families/payment.json",
-    "list.columns.2.valueLabels.rename",
+    "list.columns.2.enumLabels.rename",
     "Rename Payment Method",
-    "/list/columns/2/valueLabels/rename",
+    "/list/columns/2/enumLabels/rename",
     /is not a variant/,
   ],
   [
