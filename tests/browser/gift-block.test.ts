@@ -33,7 +33,7 @@ describe("the gift block in the emulated checkout", () => {
     await block(page).getByText("$51.01 to go for a free Wool Hiking Socks – S.").waitFor();
     expect(await line(page).count()).toBe(0);
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `gift-block-to-go-${width}`));
-    const pieces = cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket" });
+    const pieces = cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket", exact: true });
     await pieces.fill("2");
     await expect.poll(() => title(page)).toMatch(FREE);
     await pieces.fill("1");
@@ -84,7 +84,7 @@ describe("the gift block in the emulated checkout", () => {
     const { page } = await checkoutWith(open, { makeProductsFree: false, products: [sticker], ...OVER("300.00") }, []);
     const sticky = cart(page).locator("li.line").filter({ hasText: "Trail Sticker" });
     await block(page).getByText("$51.01 to go for a free Trail Sticker.").waitFor();
-    const pieces = cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket" });
+    const pieces = cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket", exact: true });
     await pieces.fill("2");
     await block(page).getByText("Free because your cart is over $300.00.").waitFor();
     expect(await sticky.locator(".line-title").textContent()).toMatch(/^Trail Sticker/u);

@@ -52,7 +52,7 @@ async function opened(translations: object = TEXTS): Promise<Page> {
   return page;
 }
 
-const pieces = (page: Page) => cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket" });
+const pieces = (page: Page) => cart(page).getByRole("textbox", { name: "Quantity of Ridgeline Down Jacket", exact: true });
 const pay = (page: Page, currency: string) => outer(page).getByLabel("Currency", { exact: true }).selectOption(currency);
 
 describe("the blocks of texts in checkout", () => {
