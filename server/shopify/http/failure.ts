@@ -25,7 +25,7 @@ const CLOSED: Readonly<Record<number, readonly [code: string, message: string]>>
 };
 
 /** Codes of connections that were never made. */
-const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /** Converts any error of the library to a Failure. The library's own errors contain tokens and whole responses and go no further. */
 export function failureOf(thrown: unknown): Failure {
@@ -47,7 +47,7 @@ function noResponseFailure({ cause }: NoResponseError): Failure {
   return { ...failure("unavailable", code, `Shopify didn't respond (${code}).`, again) };
 }
 
-/** Returns the code of the socket's error. */
+/** Returns the code of the socket's error, which fetch wraps once or twice. */
 function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return "NETWORK";
   if (cause.name === "TimeoutError") return "TIMEOUT";

@@ -4,7 +4,6 @@ import { ApiVersion, LogSeverity, type Shopify, shopifyApi } from "@shopify/shop
 import { setAbstractFetchFunc } from "@shopify/shopify-api/runtime";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
 import type { Endpoints } from "./endpoints.ts";
-import { sendRequest } from "./send-request.ts";
 
 export type Fetch = typeof fetch;
 
@@ -54,11 +53,11 @@ export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promis
 
 /** Sends the library's requests for a shop to the configured address, with a timeout in milliseconds. */
 export function libraryFetch(addresses: Endpoints, timeout: number): Fetch {
-  return (input, init = {}) => {
+  return (input, init) => {
     const [, shop = "", rest = ""] = /^https:\/\/([^/]+)\/admin(\/.*)$/.exec(String(input)) ?? [];
     if (rest === "") throw new Error("the library calls an address that is not a shop's");
     // a token must not follow a redirect to another host
-    return sendRequest(`${addresses.admin(shop)}${rest}`, init, timeout);
+    return fetch(`${addresses.admin(shop)}${rest}`, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout) });
   };
 }
 
