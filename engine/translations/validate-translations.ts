@@ -109,6 +109,7 @@ function* ofTexts(
   field: TextField,
   { key, requiresDefaults }: TranslationComponent,
 ): Generator<Problem> {
+  const { lineMode = "single" } = field;
   if (requiresDefaults && typeof texts[DEFAULT] !== "string")
     yield {
       code: "missingDefault",
@@ -122,11 +123,11 @@ function* ofTexts(
     else if (typeof text !== "string") {
       if (language !== DEFAULT || !requiresDefaults)
         yield { code: "type", path: here, message: `${what} must hold a text for ${language}` };
-    } else if (forbiddenCharacters(text, field.lineMode ?? "single") !== undefined)
+    } else if (forbiddenCharacters(text, lineMode) !== undefined)
       yield {
         code: "characters",
         path: here,
-        message: `${what} must have no control characters${field.lineMode ? "" : " and no line breaks"} for ${language}`,
+        message: `${what} must have no control characters${lineMode === "single" ? " and no line breaks" : ""} for ${language}`,
       };
   }
 }

@@ -29,8 +29,9 @@ export function rowsOf(
   { field: rows, name, groupByLabel: merged, limit, columns, sortBy, orders }: AnalyticsTable,
 ): Row[] {
   const keys = [...new Set([...columns.flatMap(({ field, dividedBy = [] }) => [field, dividedBy].flat()), ...sortBy.flat()])];
+  const [asked] = Object.values(orders ?? {});
   const tableRows = itemsAt(figures, rows).map((item, at) => ({
-    id: orders === undefined ? String(at) : textAt(item, Object.values(orders).join()),
+    id: asked === undefined ? String(at) : textAt(item, asked),
     name: textAt(item, name.field),
     figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
   }));

@@ -49,7 +49,7 @@ export const LanguageText = memo(function LanguageText({
       helpText={notes.length === 0 ? undefined : notes.join(". ")}
       error={problem}
       disabled={disabled}
-      lines={field.lineMode ? LINES : 1}
+      lines={(field.lineMode ?? "single") === "single" ? 1 : LINES}
       {...(language === undefined ? {} : { lang: tagOf(code), dir: directionOf(code) })}
       onChange={(next) => put(pointer, next)}
       onFocus={() => onFocus(code)}

@@ -48,8 +48,8 @@ export async function locatePublished(tenant: Tenant, guid: string): Promise<Pub
 
 /**
  * Refuses a change based on an outdated revision; the error carries the current one. Revisions that differ by what only the server writes, such
- * as the mark of test carts, are no change of anybody: an editor that was open meanwhile saves on. A change that names no revision is accepted, except in a family
- * that gives products away: nobody overwrites there what they have not read.
+ * as the mark of test carts, are no change of anybody: an editor that was open meanwhile saves on. A change that names no revision is accepted,
+ * except in a family that gives products away: nobody overwrites there what they have not read.
  */
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
   const family = storedFamily(row.family);

@@ -30,23 +30,23 @@ export function createLog(to: DestinationStream | number): Log {
     formatters: { level: (level: string) => ({ level }), log: cleaned },
     serializers: { message: scrub },
   };
-  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true })) : to);
+  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true, minLength: HELD })) : to);
 }
 
 /** Milliseconds for which lines about requests wait for others: each write into the system costs as much as a small statement. */
 const DELAY = 100;
+/** Characters of lines that wait at most. */
+const HELD = 4_096;
 /** Message of a line about a request. */
 export const REQUEST = "request";
 
 /** Writes lines at once, those about requests that succeeded a moment later, in the order in which they came. */
-function delaying(stream: DestinationStream): DestinationStream {
-  let lines = "";
+function delaying(stream: ReturnType<typeof destination>): DestinationStream {
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (lines !== "") stream.write(lines);
-    lines = "";
+    stream.flushSync();
   };
   process.once("exit", flush);
   const target = {
@@ -54,7 +54,7 @@ function delaying(stream: DestinationStream): DestinationStream {
     lastMsg: "",
     lastObj: {},
     write: (line: string) => {
-      lines += line;
+      stream.write(line);
       if (target.lastMsg === REQUEST && Number(getProperty(target.lastObj, "status")) < 400) timer ??= setTimeout(flush, DELAY).unref();
       else flush();
     },

@@ -33,7 +33,7 @@ export function withinTransaction<T>(db: Knex, first: () => string, work: () => 
       await send(`begin; ${first()}`);
       result = await work();
     } catch (error) {
-      await send("rollback").catch(() => undefined);
+      await send("rollback").catch(() => undefined); // a connection that is gone has no transaction; the first error is the one to tell
       throw error;
     }
     await send("commit");

@@ -1,6 +1,7 @@
 import { BlockStack, Button, InlineStack, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { cartLinkUrl } from "../../../engine/cart-link/cart-link-url.ts";
+import { testCartUrl } from "../../../engine/cart-link/test-cart-url.ts";
 import type { TestMarkResponse } from "../../../engine/generated/calls.ts";
 import { call } from "../../data/call.ts";
 import { firstDomain, loadDomains } from "../../data/domains.ts";
@@ -74,7 +75,6 @@ export function TestLink({ name }: { name: string }) {
 }
 
 /** Returns the permalink of a cart with one product and the mark of test carts. */
-function testLinkUrl({ variant, domain, test: { key, mark } }: Made): string {
-  const link = cartLinkUrl({ domain, products: [{ variantId: variant, quantity: 1 }] }) ?? domain;
-  return `${link}?attributes[${key}]=${mark}`;
+function testLinkUrl({ variant, domain, test: { mark } }: Made): string {
+  return testCartUrl(cartLinkUrl({ domain, products: [{ variantId: variant, quantity: 1 }] }) ?? domain, mark);
 }

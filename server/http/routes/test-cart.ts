@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { TEST_CART_ATTRIBUTE } from "../../../engine/declarations/test-cart-attribute.ts";
+import { testCartUrl } from "../../../engine/cart-link/test-cart-url.ts";
 import { trailingNumber } from "../../../engine/lib/text.ts";
 import { readActivationFacts } from "../../db/activation-facts.ts";
 import type { Services } from "../../services.ts";
@@ -20,6 +20,6 @@ export function testCartRoute(router: Router<RequestState>, services: Services):
     if (variant === undefined) return { url: null, testUrl: null };
     const url = `https://${shop}/cart/${trailingNumber(variant.id)}:1`;
     const { mark } = await services.database.withShop(shop, readActivationFacts);
-    return { url, testUrl: `${url}?attributes[${TEST_CART_ATTRIBUTE}]=${mark}` };
+    return { url, testUrl: testCartUrl(url, mark) };
   });
 }
