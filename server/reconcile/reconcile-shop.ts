@@ -1,6 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import type { Limit } from "../concurrency/limit-concurrency.ts";
 import { lockOf } from "../configurations/lock.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
@@ -86,10 +87,13 @@ async function comparePlace(
   const ids = sharing.map(({ id }) => id);
   const rows = await loadState(services, shop, ids, guidsOf(nodes));
   const findings = [...unread, ...findUnpaired(rows, nodes).map((node) => incompleteFindings(shop, place, node))];
-  for (const pair of pairObjects(place, rows, nodes)) {
+  const drifted: { pair: Pair; differences: Drift[] }[] = [];
+  await forEachYielding(pairObjects(place, rows, nodes), (pair) => {
+    const differences = signal?.aborted ? [] : diff(pair, context);
+    if (differences.length > 0) drifted.push({ pair, differences });
+  });
+  for (const { pair, differences } of drifted) {
     if (signal?.aborted) break;
-    const differences = diff(pair, context);
-    if (differences.length === 0) continue;
     if (shouldRepair) findings.push(...(await mending(() => repairPair(services, shop, pair, updating))));
     else findings.push(...differences.map((difference) => describeFindings(shop, pair, difference)));
   }
