@@ -51,7 +51,7 @@ function RuleLine({ name, item, turn, onDismiss }: LineProps) {
     <Banner tone={enabled ? "success" : "info"} title={`${name} is saved`} onDismiss={onDismiss}>
       <Row gap="300" blockAlign="center">
         <Text as="span">{enabled ? `On${changedAt === undefined ? "" : ` since ${timeOf(changedAt)}`}` : offText(item)}</Text>
-        {checkout !== null && <TestCheckout url={checkout} />}
+        {enabled && checkout !== null && <TestCheckout url={checkout} />}
         <Switch {...{ item, turn }} />
       </Row>
     </Banner>
