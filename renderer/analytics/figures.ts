@@ -29,9 +29,9 @@ export function rowsOf(
   { field: rows, name, groupByLabel: merged, limit, columns, sortBy, orders }: AnalyticsTable,
 ): Row[] {
   const keys = [...new Set([...columns.flatMap(({ field, dividedBy = [] }) => [field, dividedBy].flat()), ...sortBy.flat()])];
-  const [asked] = Object.values(orders ?? {});
+  const [idField] = Object.values(orders ?? {});
   const tableRows = itemsAt(figures, rows).map((item, at) => ({
-    id: asked === undefined ? String(at) : textAt(item, asked),
+    id: idField === undefined ? String(at) : textAt(item, idField),
     name: textAt(item, name.field),
     figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
   }));

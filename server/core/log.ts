@@ -30,13 +30,13 @@ export function createLog(to: DestinationStream | number): Log {
     formatters: { level: (level: string) => ({ level }), log: cleaned },
     serializers: { message: scrub },
   };
-  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true, minLength: HELD })) : to);
+  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true, minLength: WAITING_CHARACTERS })) : to);
 }
 
 /** Milliseconds for which lines about requests wait for others: each write into the system costs as much as a small statement. */
 const DELAY = 100;
-/** Characters of lines that wait at most. */
-const HELD = 4_096;
+/** Characters of lines that wait at most, of which more are written at once. */
+const WAITING_CHARACTERS = 4_096;
 /** Message of a line about a request. */
 export const REQUEST = "request";
 
