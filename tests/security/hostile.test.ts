@@ -111,7 +111,7 @@ async function send(path: string, { body, type = JSON_TYPE, encoding }: Body): P
 }
 
 /** Enough for a machine that does other work besides. */
-const TRIES = 12;
+const TRIES = 24;
 
 /** Returns the least time of some tries, which is the cost of the body: other work of the process can only add to it. */
 async function least(path: string, sent: Body): Promise<{ status: number; ms: number }> {

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ANSWERS, asking } from "../support/answering.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { API_KEY, SECRET, startServer, type TestServer } from "../support/server.ts";
 import { sweep } from "../support/sweep.ts";
 import { buyerClaims, sign } from "../support/tokens.ts";
@@ -111,9 +112,9 @@ it("an answer that arrives while its customer is erased is not stored, nor is a 
     // who writes an answer has looked by now, and waits
     await trx.raw("lock table answers in share mode");
     sent = [answer()];
-    await vi.waitFor(() => waiting(1));
+    await vi.waitFor(() => waiting(1), { timeout: PATIENCE });
     sent.push(tell(server, { topic: "customers/redact", payload: { customer: { id: CUSTOMER } }, shop }));
-    await vi.waitFor(() => waiting(2));
+    await vi.waitFor(() => waiting(2), { timeout: PATIENCE });
   });
   await Promise.all(sent);
   expect((await survey.responses()).body.responses).toEqual([]);

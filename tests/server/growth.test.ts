@@ -17,6 +17,8 @@ const SIZES = (process.env.GROWTH ?? "1000,10000").split(",").map(Number);
 const RULES = 24;
 /** Each is done so often: what a connection has not read before it looks up in the catalogue, and each of a pool has to once. */
 const TIMES = 12;
+/** On a busy machine, work of the server's own falls into every one of them; what seems to cost more is then done more often. */
+const TIMES_IF_BUSY = 60;
 const DAY = 24 * 3_600_000;
 
 let server: TestServer;
@@ -85,15 +87,19 @@ const WORK: Readonly<Record<string, (size: number) => Promise<unknown>>> = {
     expect(await server.database.owner("answers").where({ shop: SHOP, customer_id: String(customer) })).toEqual([]);
   },
 };
-/** The least of some times. */
-async function cost(work: () => Promise<unknown>): Promise<Asked> {
-  const all: Asked[] = [];
-  for (let time = 0; time < TIMES; time++) all.push(await database.during(work));
-  return { queries: Math.min(...all.map(({ queries }) => queries)), pages: Math.min(...all.map(({ pages }) => pages)) };
-}
-
 /** Ten times as many rows may be one level more of each index, and never as many pages more. */
-const mostAfter = ({ queries, pages }: Asked): Asked => ({ queries, pages: pages * 1.5 + 64 });
+const hasGrown = (asked: Asked, before: Asked) => asked.queries > before.queries || asked.pages > before.pages * 1.5 + 64;
+
+/** Returns the least of some times. */
+async function cost(work: () => Promise<unknown>, before: Asked | undefined): Promise<Asked> {
+  let least: Asked = { queries: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
+  const seemsMore = () => before !== undefined && hasGrown(least, before);
+  for (let time = 0; time < TIMES || (seemsMore() && time < TIMES_IF_BUSY); time++) {
+    const { queries, pages } = await database.during(work);
+    least = { queries: Math.min(least.queries, queries), pages: Math.min(least.pages, pages) };
+  }
+  return least;
+}
 
 it("the counter includes the statements of a connection that is closed before all are counted", async () => {
   const client = new pg.Client(inject("postgres"));
@@ -116,15 +122,12 @@ it("no request costs more because more is stored", async () => {
     // what the database does by itself within a minute; without it how it reads would change between two measurements
     await server.database.owner.raw("analyze");
     next = 0;
-    responses = await server.database.owner("answers").where({ shop: SHOP }).orderBy("checkout").limit(TIMES).pluck("id");
-    for (const [what, work] of Object.entries(WORK)) table.get(what)?.push(await cost(() => work(size)));
+    responses = await server.database.owner("answers").where({ shop: SHOP }).orderBy("checkout").limit(TIMES_IF_BUSY).pluck("id");
+    for (const [what, work] of Object.entries(WORK)) table.get(what)?.push(await cost(() => work(size), table.get(what)?.at(-1)));
   }
   if (process.env.GROWTH !== undefined) console.log(written(table));
   const grown = [...table].flatMap(([what, all]) =>
-    all.slice(1).flatMap((asked, at) => {
-      const most = mostAfter(all[at] ?? asked);
-      return asked.queries > most.queries || asked.pages > most.pages ? [{ what, all }] : [];
-    }),
+    all.slice(1).flatMap((asked, at) => (hasGrown(asked, all[at] ?? asked) ? [{ what, all }] : [])),
   );
   expect(grown).toEqual([]);
 });

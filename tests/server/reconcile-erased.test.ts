@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { requestTurn } from "../../server/db/reconcile-queue.ts";
 import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { offering } from "../support/reporting.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { sweep } from "../support/sweep.ts";
@@ -33,10 +34,10 @@ it.each([1, 2, 3, 4])("a comparison that waits for response %i of Shopify while 
   isHeld = true;
   const round = reconcileQueuedShops(server.services, new AbortController().signal, { shops: 1, rules: 1 });
   for (let time = 1; time < times; time++) {
-    await vi.waitFor(() => expect(waiting).not.toEqual([]));
+    await vi.waitFor(() => expect(waiting).not.toEqual([]), { timeout: PATIENCE });
     for (const answer of waiting.splice(0)) answer();
   }
-  await vi.waitFor(() => expect(waiting).not.toEqual([]));
+  await vi.waitFor(() => expect(waiting).not.toEqual([]), { timeout: PATIENCE });
   await tell(server, { topic: "shop/redact", payload: {}, shop: SHOP });
   expect(await sweep(server.database.owner, SHOP)).toEqual([]);
   isHeld = false;

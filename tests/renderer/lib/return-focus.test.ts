@@ -1,6 +1,7 @@
 // @lane dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startReturningFocus } from "../../../renderer/lib/return-focus.ts";
+import { PATIENCE } from "../../support/patience.ts";
 
 const focused = () => document.activeElement?.id;
 const get = (id: string) => document.getElementById(id) ?? expect.fail(`there is no #${id}`);
@@ -41,7 +42,7 @@ describe("the focus", () => {
     get("a").focus();
     get("b").focus();
     get("window").remove();
-    await vi.waitFor(() => expect(focused()).toBe("opener"));
+    await vi.waitFor(() => expect(focused()).toBe("opener"), { timeout: PATIENCE });
   });
 
   it("returns to the last window of several that is still open", async () => {
@@ -51,7 +52,7 @@ describe("the focus", () => {
     document.body.insertAdjacentHTML("beforeend", `<div data-portal-id="upper" id="upper"><button id="b">B</button></div>`);
     get("b").focus();
     get("upper").remove();
-    await vi.waitFor(() => expect(focused()).toBe("a"));
+    await vi.waitFor(() => expect(focused()).toBe("a"), { timeout: PATIENCE });
   });
 
   it.each([
@@ -60,7 +61,7 @@ describe("the focus", () => {
   ])("goes from removed %s to %s beside it", async (removed, beside) => {
     get(removed).focus();
     get(removed).parentElement?.remove();
-    await vi.waitFor(() => expect(focused()).toBe(beside));
+    await vi.waitFor(() => expect(focused()).toBe(beside), { timeout: PATIENCE });
   });
 
   it("waits for a button that is busy, and goes on from one that stays disabled", async () => {
@@ -72,7 +73,7 @@ describe("the focus", () => {
     await frames(4);
     expect(focused()).not.toBe("three");
     button.removeAttribute("aria-busy");
-    await vi.waitFor(() => expect(focused()).toBe("three"));
+    await vi.waitFor(() => expect(focused()).toBe("three"), { timeout: PATIENCE });
   });
 
   it("is not taken from a person who pressed beside everything", async () => {

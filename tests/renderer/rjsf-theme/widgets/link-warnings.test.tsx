@@ -1,6 +1,7 @@
 // @lane dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PATIENCE } from "../../../support/patience.ts";
 import { draw, freshPage, serve } from "../../support/admin.tsx";
 
 freshPage();
@@ -45,7 +46,7 @@ describe("the warning about a cart link", () => {
     expect(await open([], [])).toEqual([]);
     expect(screen.queryByText("Before you share it")).toBeNull();
     const calls = await open(["1"], [{ id: "1", state: "ok" }]);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: PATIENCE });
     expect(screen.queryByText("Before you share it")).toBeNull();
   });
 
