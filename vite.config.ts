@@ -2,6 +2,7 @@ import { defineConfig } from "vite";
 import { compressPlugin } from "./scripts/build/compress-plugin.ts";
 import { editorChunk } from "./scripts/build/editor-chunk.ts";
 import { slimPolaris } from "./scripts/build/slim-polaris.ts";
+import { slimReact } from "./scripts/build/slim-react.ts";
 import { slimRjsf } from "./scripts/build/slim-rjsf.ts";
 import { trimPolarisStyles } from "./scripts/build/trim-polaris-styles.ts";
 import { reloads } from "./scripts/dev/reloads.ts";
@@ -49,7 +50,7 @@ const isControl = (id: string): boolean => {
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({
   root: "renderer",
-  plugins: [slimPolaris(), trimPolarisStyles(), slimRjsf(), mode === "dev" ? reloads() : compressPlugin()],
+  plugins: [slimReact(), slimPolaris(), trimPolarisStyles(), slimRjsf(), mode === "dev" ? reloads() : compressPlugin()],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,
@@ -60,9 +61,10 @@ export default defineConfig(({ mode }) => ({
     // What the first screen loads anyway comes as one file, and so does what an editor adds: that compresses better than a dozen.
     rolldownOptions: {
       output: {
-        // The first file names all others: 42 bits of each tell one release of a file from the next.
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        // The first file names all others, so that names are short: 42 bits tell one file, and one release of it, from the next. Source
+        // maps tell what is in them.
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },

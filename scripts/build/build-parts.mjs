@@ -32,7 +32,9 @@ export const BUILD_PARTS = [
     name: "admin",
     inputs: [
       ...["renderer", "engine", "vite.config.ts", "scripts/dev/reloads.ts"],
-      ...["compress-plugin", "editor-chunk", "slim-polaris", "slim-rjsf", "trim-polaris-styles"].map((name) => `scripts/build/${name}.ts`),
+      ...["compress-plugin", "editor-chunk", "slim-polaris", "slim-react", "slim-rjsf", "trim-polaris-styles"].map(
+        (name) => `scripts/build/${name}.ts`,
+      ),
     ],
     without: ["renderer/emulator"],
     output: "dist/admin/index.html",
