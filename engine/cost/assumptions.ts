@@ -46,6 +46,8 @@ export const TEXTS = {
 export const HANDLE_BYTES = 65;
 /** Digits of a Shopify id. */
 export const ID_DIGITS = 14;
+/** Bytes of the guid of a configuration, by which a block marks the lines that it adds. */
+export const GUID_BYTES = 36;
 /** Bytes of an amount or a rate, such as 1234567890.12. */
 export const DECIMAL_BYTES = 13;
 /** Bytes of a date, such as 2026-11-22. */

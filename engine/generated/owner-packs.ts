@@ -141,7 +141,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
          "id": 39,
          "gift": {
           "fields": {
-           "value": "often"
+           "value": 38
           }
          },
          "cost": {
@@ -302,7 +302,7 @@ export const ownerPacks: Readonly<Record<string, Pack>> = {
         "fields": {
          "gift": {
           "fields": {
-           "value": "often"
+           "value": 38
           }
          },
          "cost": {

@@ -24,6 +24,8 @@ export interface Field {
   shape: Shape;
   /** Query variables in its arguments. */
   variables: string[];
+  /** Texts in its arguments, such as the key of an attribute. */
+  texts: string[];
 }
 
 const TYPE_NAME = "__typename";
@@ -45,12 +47,13 @@ function fieldsOf(schema: GraphQLSchema, typeName: string, selection: SelectionS
       return (node.typeCondition?.name.value ?? typeName) === typeName ? fieldsOf(schema, typeName, node.selectionSet) : [];
     }
     if (node.name.value === TYPE_NAME)
-      return [{ name: TYPE_NAME, shape: { nullable: false, kind: "leaf", type: TYPE_NAME, values: [typeName] }, variables: [] }];
+      return [{ name: TYPE_NAME, shape: { nullable: false, kind: "leaf", type: TYPE_NAME, values: [typeName] }, variables: [], texts: [] }];
     const type = schema.getType(typeName);
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
     if (!field) return [];
     const variables = (node.arguments ?? []).flatMap(({ value }) => (value.kind === "Variable" ? [value.name.value] : []));
-    return [{ name: node.alias?.value ?? node.name.value, shape: shapeOf(schema, field.type, node.selectionSet), variables }];
+    const texts = (node.arguments ?? []).flatMap(({ value }) => (value.kind === "StringValue" ? [value.value] : []));
+    return [{ name: node.alias?.value ?? node.name.value, shape: shapeOf(schema, field.type, node.selectionSet), variables, texts }];
   });
 }
 

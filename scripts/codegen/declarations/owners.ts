@@ -3,6 +3,9 @@ import type { Declared } from "./declared.ts";
 import { withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 
+/** Begin of the name of an attribute that a block writes. */
+const PREFIX = /^_cartwright_/u;
+
 /** A declared owner: the facts that the product uses, and the description for its extension alone. */
 export type OwnerSource = Owner & { description: string };
 
@@ -21,9 +24,12 @@ export function giftAliasIn(sources: Declared["sources"]): string {
   return owner === undefined ? "" : aliasOf(markOf(owner, sources));
 }
 
+/** Reports whether an attribute of a line is one that a block writes. */
+export const isLineAttribute = (attribute: string): boolean => PREFIX.test(attribute);
+
 /** Returns the name by which Functions read the lines that have an attribute. Stored programs have it, so it stays as it is. */
 export function aliasOf(attribute: string): string {
-  return attribute.replace(/^_cartwright_/, "");
+  return attribute.replace(PREFIX, "");
 }
 
 /** Returns the line attribute of the block whose family the owner needs; empty if there is none. */

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import {
   DATE_BYTES,
   DECIMAL_BYTES,
+  GUID_BYTES,
   HANDLE_BYTES,
   ID_DIGITS,
   INT_BYTES,
@@ -9,13 +10,16 @@ import {
   type TEXTS,
 } from "../../../engine/cost/assumptions.ts";
 import type { InputShape } from "../../../engine/types/pack.ts";
-import { queryShape, type Shape } from "../../functions/shape.ts";
+import { type Field, queryShape, type Shape } from "../../functions/shape.ts";
+import { isLineAttribute } from "../declarations/owners.ts";
 import { PackPlanningError } from "../lib/declaration-error.ts";
 
 const QUOTES = 2;
 const FALSE = 5;
 
-type Texts = keyof typeof TEXTS;
+type Texts = keyof typeof TEXTS | typeof MARK;
+/** Texts below the attribute by which a block marks the lines that it adds. */
+const MARK = "mark";
 
 /** Maximum size of each value that a query reads. */
 export function inputOf(schema: GraphQLSchema, query: string): InputShape {
@@ -26,9 +30,14 @@ function sized(shape: Shape, parent: string, texts: Texts): InputShape {
   if (shape.kind === "leaf") return leaf(shape, parent, texts);
   if (shape.kind === "list") return list(shape.of);
   const variant = shape.variants.find(({ fields }) => fields.length > 0);
-  const fields = (variant?.fields ?? []).map((field): [string, InputShape] => [field.name, sized(field.shape, variant?.type ?? "", texts)]);
+  const fields = (variant?.fields ?? []).map((field): [string, InputShape] => [
+    field.name,
+    sized(field.shape, variant?.type ?? "", textsOf(field, texts)),
+  ]);
   return { fields: Object.fromEntries(fields) };
 }
+
+const textsOf = ({ texts }: Field, around: Texts): Texts => (around === "often" && texts.some(isLineAttribute) ? MARK : around);
 
 function list(of: Shape): InputShape {
   const type = of.kind === "object" ? (of.variants[0]?.type ?? "") : of.kind;
@@ -57,6 +66,6 @@ function leaf({ type, values }: { type: string; values?: readonly string[] }, pa
     case "JSON":
       return 0;
     default:
-      return texts;
+      return texts === MARK ? QUOTES + GUID_BYTES : texts;
   }
 }
