@@ -51,10 +51,10 @@ function measured(
   query: string,
 ): Measurement {
   const { program, variables } = compiledOf(offers, owner);
-  const { cost, bytes } = packForOwner(owner);
+  const pack = packForOwner(owner);
   const runs = MARKED.flatMap((marked) =>
     [true, false].map((meets) => {
-      const cart = worstCart(offers, variables, lines, marked, meets);
+      const cart = worstCart(offers, variables, lines, marked, meets, pack);
       const input = owner.requiredProducts === undefined ? cart : atPayment(cart, MANY_UNAVAILABLE);
       return runFunction(module, { rule: { metafield: { jsonValue: program } }, ...input });
     }),
@@ -67,8 +67,8 @@ function measured(
     inputBytes: maxOf((run) => run.inputBytes),
     outputBytes: maxOf((run) => run.outputBytes),
     moduleBytes: module.length,
-    queryCost: cost,
-    queryBytes: bytes,
+    queryCost: pack.cost,
+    queryBytes: pack.bytes,
     ...(error === undefined ? {} : { error }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Pack } from "../../../engine/types/pack.ts";
 import type { Random } from "../search/random.ts";
 import { CODES, collectionId, GIFT_PACK, type OfferSize, productId, variantId } from "./random-offers.ts";
 
@@ -9,11 +10,10 @@ export interface Line {
   merchandise: object;
 }
 
-const SLOTS = GIFT_PACK.readers["collection-in-cart"]?.[0]?.slots ?? 0;
-
-/** Variables of a compiled program with collections, slot by slot. */
-export function queriedCollections(variables: Readonly<Record<string, unknown>>): string[][] {
-  return Array.from({ length: SLOTS }, (_, at) => [variables[`collectionInCart${at}Collection`] ?? []].flat().map(String));
+/** Variables of a compiled program with collections, for each slot that the query of its Function has. */
+export function queriedCollections(variables: Readonly<Record<string, unknown>>, pack: Pack = GIFT_PACK): string[][] {
+  const slots = pack.readers["collection-in-cart"]?.[0]?.slots ?? 0;
+  return Array.from({ length: slots }, (_, at) => [variables[`collectionInCart${at}Collection`] ?? []].flat().map(String));
 }
 
 /** Line of a variant, with its product and that product's membership of the queried collections. */

@@ -15,7 +15,10 @@ export const REQUIRED_OWNER: Owner = requireValue(ownerOf("required-products"));
 export const GIFT_PACK = packForOwner(GIFT_OWNER);
 
 const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "phoneNumber", "multiple"] as const;
-const MAX_COLLECTIONS = 5;
+/** Maximum number of collections that an offer of an owner may have among its conditions, by the declared limits. */
+const MAX_COLLECTIONS = Math.min(
+  ...(GIFTS.properties.conditionGroups?.itemTypes?.limits ?? []).flatMap(({ type, maxItems }) => (type === "collection" ? [maxItems] : [])),
+);
 const GROUPS = ["cartTotal", "product", "collection", "discountCode", "phoneNumber"] as const;
 
 /** Number of different products and other values that offers name: few make offers share them often, many make programs large. */

@@ -1,5 +1,7 @@
 import type { OwnerOffer } from "../../../engine/compiler/offer-for-owner.ts";
+import type { Pack } from "../../../engine/types/pack.ts";
 import { type CartWithOffers, type Line, lineId, queriedCollections } from "./random-cart.ts";
+import { GIFT_PACK } from "./random-offers.ts";
 
 /** Marks of lines in the most expensive carts: none, that of the offer which is searched last, or those of all offers in turn. */
 export type Marked = "none" | "last" | "each";
@@ -12,10 +14,11 @@ export function worstCart(
   lines: number,
   marked: Marked,
   meets: boolean,
+  pack: Pack = GIFT_PACK,
 ): CartWithOffers {
   const phone = "+141555501320000".padEnd(100, "0");
   const product = lastOf(offers, "product") ?? "gid://shopify/Product/70000000000001";
-  const inAny = Object.fromEntries(queriedCollections(variables).map((_, at) => [`collectionInCart${at}`, meets]));
+  const inAny = Object.fromEntries(queriedCollections(variables, pack).map((_, at) => [`collectionInCart${at}`, meets]));
   const line = (_: unknown, at: number): Line => {
     const offer = marked === "each" ? offers[at % offers.length] : offers.at(-1);
     const mark = marked === "none" ? null : { value: offer?.guid ?? "" };
