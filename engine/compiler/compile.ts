@@ -40,10 +40,9 @@ export function compile(family: Family, action: FamilyAction, configuration: Con
   if (!choice.ok) return choice;
   if (family.variants !== undefined && variantOf(family, configuration) === undefined)
     return { ok: false, problems: [unknownVariant(configuration)] };
-  const [first, ...others] = choice.packs;
-  const compiled = compileFor(family, action, configuration, groups, first);
+  const compiled = compileFor(family, action, configuration, groups, choice.first);
   if (compiled.ok) return compiled;
-  for (const other of others) {
+  for (const other of choice.others) {
     const next = compileFor(family, action, configuration, groups, other);
     if (next.ok) return next;
   }

@@ -19,7 +19,7 @@ interface Filled {
 
 export function queryVariablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
   const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
-  for (const [name, unset] of unsetVariables(pack)) if (name in variables) variables[name] = unset;
+  for (const [name, unset] of unsetVariables(pack)) if (name in variables) variables[name] = Array.isArray(unset) ? [] : unset;
   for (const assigned of conditions) {
     for (const { name, variable } of variablesFilledBy(assigned)) {
       const values = variableValue(assigned, variable);
@@ -30,15 +30,21 @@ export function queryVariablesOf(pack: Pack, conditions: readonly AssignedCondit
   return variables;
 }
 
-/** Returns the values of variables that no condition fills, by their names in the query. */
-function unsetVariables({ readers }: Pack): [string, unknown][] {
-  return Object.values(readers)
-    .flat()
-    .flatMap(({ slots, variables = [] }) =>
-      variables.flatMap(({ name, list, unset = null }) =>
-        allIndexed(name, slots).map((each): [string, unknown] => [each, list ? [] : unset]),
-      ),
-    );
+const unsetByPack = new WeakMap<Pack, readonly (readonly [string, unknown])[]>();
+
+/** Returns the values of variables that no condition fills, by their names in the query. They are cached, because packs never change. */
+function unsetVariables(pack: Pack): readonly (readonly [string, unknown])[] {
+  const unset =
+    unsetByPack.get(pack) ??
+    Object.values(pack.readers)
+      .flat()
+      .flatMap(({ slots, variables = [] }) =>
+        variables.flatMap(({ name, list, unset: value = null }) =>
+          allIndexed(name, slots).map((each): readonly [string, unknown] => [each, list ? [] : value]),
+        ),
+      );
+  unsetByPack.set(pack, unset);
+  return unset;
 }
 
 /** Returns the variables that a condition fills. */

@@ -36,8 +36,15 @@ export interface Chosen {
   conditions: AssignedCondition[];
 }
 
+/** Packs that can read a rule, in the order in which to try them: almost every rule takes the first, so the others are found when asked for. */
+interface PackChoice {
+  ok: true;
+  first: Chosen;
+  others: Iterable<Chosen>;
+}
+
 /**
- * Returns every pack of an action that can read all conditions of a rule; packs without shared lists come first. Conditions are sorted by cost. Packs
+ * Finds the packs of an action that can read all conditions of a rule; packs without shared lists come first. Conditions are sorted by cost. Packs
  * of later releases come last, so that stored rules do not move to them.
  */
 export function selectPacks(
@@ -45,14 +52,19 @@ export function selectPacks(
   action: FamilyAction,
   groups: readonly Group[],
   always: readonly LocatedCondition[] = [],
-): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
+): PackChoice | { ok: false; problems: Problem[] } {
   const meanings = resolveConditions(family, groups, always);
   if (!Array.isArray(meanings)) return { ok: false, problems: [meanings.unknown] };
-  const [first, ...others] = inTurn(packsForAction(family, action)).flatMap(([sharing, pack]): Chosen[] => {
+  const others = readingAll(packsForAction(family, action), meanings);
+  const first = others.next();
+  return first.done ? { ok: false, problems: [tooMany(family, action, meanings)] } : { ok: true, first: first.value, others };
+}
+
+function* readingAll(packs: readonly Pack[], meanings: readonly ResolvedCondition[]): Generator<Chosen, undefined> {
+  for (const [sharing, pack] of inTurn(packs)) {
     const conditions = assign(pack, meanings, sharing);
-    return conditions === undefined ? [] : [{ pack, conditions: inOrder(conditions) }];
-  });
-  return first === undefined ? { ok: false, problems: [tooMany(family, action, meanings)] } : { ok: true, packs: [first, ...others] };
+    if (conditions !== undefined) yield { pack, conditions: inOrder(conditions) };
+  }
 }
 
 /** Resolves all conditions of a rule, those outside every group first; returns the first condition that this version does not know. */

@@ -78,7 +78,7 @@ export function rulesByPack(family: Family, action: FamilyAction): ReadonlyMap<s
     const draft = { ...base, conditions };
     const { groups, always } = groupsOf(family, action, draft);
     const choice = selectPacks(family, action, groups, always);
-    const handle = choice.ok ? choice.packs[0].pack.handle : "";
+    const handle = choice.ok ? choice.first.pack.handle : "";
     if (rules.has(handle) || !others.some((pack) => pack.handle === handle)) continue;
     const configuration = configurationOf(family, conditions);
     const compiled = compile(family, action, configuration);
