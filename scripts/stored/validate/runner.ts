@@ -26,6 +26,8 @@ type Inputs = (variables: Record<string, unknown>) => object[];
 
 /** Maximum number of cached inputs. Many rules request the same data, and most none of their own. */
 const MAX_RUNS = 500;
+/** Maximum number of cached outcomes. Rules that differ in their names alone have the same program. */
+const MAX_OUTCOMES = 1_000;
 
 /** Creates a runner for the checkouts of the check: the queries of the Functions read them, and Shopify must accept the output. */
 export function createRunner(): Runner {
@@ -34,7 +36,7 @@ export function createRunner(): Runner {
   const inBlocks = blockInputs();
   const functions = readFunctions(join(projectRoot, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
-  return ({ pack, program, variables }) => {
+  return onceForEach(({ pack, program, variables }) => {
     if (ofBlocks.has(pack)) return runInBlocks(program, inBlocks);
     const deployment = byHandle.get(pack);
     if (deployment === undefined) return [problem(`the Function ${pack} is not there`)];
@@ -44,6 +46,17 @@ export function createRunner(): Runner {
     } catch (error) {
       return [problem(error instanceof Error ? error.message : String(error))];
     }
+  });
+}
+
+/** Runs each program once for the same values of its query: its outcome depends on nothing else. */
+function onceForEach(run: Runner): Runner {
+  const cache = new LRUCache<string, Problem[]>({ max: MAX_OUTCOMES });
+  return (compiled) => {
+    const key = JSON.stringify([compiled.pack, compiled.program, compiled.variables]);
+    const outcome = cache.get(key) ?? run(compiled);
+    cache.set(key, outcome);
+    return outcome;
   };
 }
 
