@@ -9,7 +9,9 @@ import {
   MAX_ASSUMED,
   type TEXTS,
 } from "../../../engine/cost/assumptions.ts";
-import type { InputShape } from "../../../engine/types/pack.ts";
+import { inputBytes } from "../../../engine/cost/input-bytes.ts";
+import { isList, isObject } from "../../../engine/cost/input-shape.ts";
+import type { InputObject, InputShape } from "../../../engine/types/pack.ts";
 import { type Field, queryShape, type Shape } from "../../functions/shape.ts";
 import { isLineAttribute } from "../declarations/owners.ts";
 import { PackPlanningError } from "../lib/declaration-error.ts";
@@ -29,12 +31,30 @@ export function inputOf(schema: GraphQLSchema, query: string): InputShape {
 function sized(shape: Shape, parent: string, texts: Texts): InputShape {
   if (shape.kind === "leaf") return leaf(shape, parent, texts);
   if (shape.kind === "list") return list(shape.of);
-  const variant = shape.variants.find(({ fields }) => fields.length > 0);
-  const fields = (variant?.fields ?? []).map((field): [string, InputShape] => [
-    field.name,
-    sized(field.shape, variant?.type ?? "", textsOf(field, texts)),
-  ]);
-  return { fields: Object.fromEntries(fields) };
+  const variants = shape.variants.map(({ type, fields }): InputObject => {
+    const entries = fields.map((field): [string, InputShape] => [field.name, sized(field.shape, type, textsOf(field, texts))]);
+    return { fields: Object.fromEntries(entries) };
+  });
+  return variants.reduce(mergeObjects, { fields: {} });
+}
+
+/**
+ * Merges the types that an object may have. Each value is of one of them, and no larger than all of their fields together. A field of several types
+ * has the largest of their sizes.
+ */
+function mergeObjects(one: InputObject, other: InputObject): InputObject {
+  const fields = { ...one.fields };
+  for (const [name, field] of Object.entries(other.fields)) {
+    const known = fields[name];
+    fields[name] = known === undefined ? field : merge(known, field);
+  }
+  return { fields };
+}
+
+function merge(one: InputShape, other: InputShape): InputShape {
+  if (isObject(one) && isObject(other)) return mergeObjects(one, other);
+  if (isList(one) && isList(other)) return { maxItems: Math.max(one.maxItems, other.maxItems), of: merge(one.of, other.of) };
+  return inputBytes(other, {}, 0) > inputBytes(one, {}, 0) ? other : one;
 }
 
 const textsOf = ({ texts }: Field, around: Texts): Texts => (around === "often" && texts.some(isLineAttribute) ? MARK : around);

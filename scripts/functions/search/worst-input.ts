@@ -4,6 +4,7 @@ import { stepsOf, withoutFlags } from "../../../engine/declarations/input-path.t
 import { targetMatchersOf } from "../../../engine/declarations/target-matchers.ts";
 import type { FamilyAction } from "../../../engine/generated/declarations.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
+import { jsonBytes } from "../../../engine/lib/text.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Field, Shape } from "../shape.ts";
@@ -67,10 +68,10 @@ export class WorstInput {
   #value(shape: Shape, place: Place): unknown {
     if (shape.kind === "leaf") return this.#leaf(shape, place);
     if (shape.kind === "list") return this.#list(shape.of, place);
-    const variant = shape.variants.find(({ fields }) => fields.length > 0);
-    return Object.fromEntries(
-      (variant?.fields ?? []).map((field) => [field.name, this.#field(field, { ...place, type: variant?.type ?? "" })]),
+    const values = shape.variants.map(({ type, fields }) =>
+      Object.fromEntries(fields.map((field) => [field.name, this.#field(field, { ...place, type })])),
     );
+    return values.reduce((a, b) => (jsonBytes(b) > jsonBytes(a) ? b : a), {});
   }
 
   #field({ name, shape, variables }: Field, place: Place): unknown {
