@@ -15,6 +15,7 @@ import { ON_SCREENS } from "./screens.ts";
 import { OF_SETTINGS } from "./settings.ts";
 import { OF_TRANSLATIONS } from "./translations.ts";
 import { IN_CASES } from "./when.ts";
+import { MEANINGS_AS_WRITTEN } from "./written-meanings.ts";
 import { PROJECT_AS_WRITTEN } from "./written-project.ts";
 import { RULES_AS_WRITTEN } from "./written-rules.ts";
 
@@ -33,6 +34,7 @@ export const BROKEN: readonly (Wrong & { what: string })[] = [
   ...OF_NAMES,
   ...RULES_AS_WRITTEN,
   ...PROJECT_AS_WRITTEN,
+  ...MEANINGS_AS_WRITTEN,
 ]
   .map(([what, file, path, value, pointer, message]): Wrong & { what: string } => ({
     what,
