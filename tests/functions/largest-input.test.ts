@@ -36,7 +36,7 @@ function runsOf(owner: Owner): string {
   return folder.runs;
 }
 
-/** Returns the places at which a value takes more bytes than its shape says. */
+/** Returns the places at which a value takes more bytes than its shape allows. */
 function longer(shape: InputShape | undefined, value: unknown, path: string): string[] {
   if (isObject(value)) {
     const fields = isObjectShape(shape) ? shape.fields : {};

@@ -11,7 +11,7 @@ type Place = keyof typeof TEXTS | "mark";
 
 interface Query {
   variables: Readonly<Record<string, unknown>>;
-  /** What metafields hold, by the name under which they are read. */
+  /** Values of metafields, by the name under which they are read. */
   documents: Readonly<Record<string, unknown>>;
 }
 
