@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration, Need, Requires } from "../../../engine/generated/declarations.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
@@ -52,6 +53,7 @@ export function checkOwners(
       report(["function"], `would read nothing: let "orderHold" of a block name "${id}" as its owner`);
     for (const [index, need] of neededBy.entries()) {
       const inNeed: Report = (path, message) => report(["neededBy", index, ...path], message);
+      if (neededBy.slice(0, index).some((before) => isDeepStrictEqual(before, need))) inNeed([], "repeats a need that stands before it");
       checkNeed(need, declared, inNeed);
       checkCharged(need, owners, inNeed, discount !== undefined || requiredProducts !== undefined);
       checkSetting(need, declared, inNeed);

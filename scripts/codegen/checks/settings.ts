@@ -24,6 +24,7 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
     if (!CONTROLS.includes(widget)) inForm([...at, "widget"], `draws no setting: ${oneOf(CONTROLS)}`);
     if (field.entitlement !== undefined)
       inForm([...at, "entitlement"], "is asked of a family's own fields alone: every plan has all settings");
+    checkDefault(field, (path, message) => inForm([...at, ...path], message));
     checkPeriods(field, (path, message) => inForm([...at, ...path], message));
     checkSize(field, (path, message) => inForm([...at, ...path], message));
     if (!required.includes(name)) inForm(["required"], `must name "${name}": settings are saved as a whole`);
@@ -45,6 +46,14 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
       if (properties[name] === undefined) report(["sections", at, "fields", index], `"${name}" is no setting`);
     });
   });
+}
+
+/** Checks that a text can be saved as every shop has it at first: settings are saved as a whole, so one that cannot keeps all from being saved. */
+function checkDefault({ default: initial, pattern, minLength = 0 }: FieldSchema, report: Report): void {
+  if (typeof initial !== "string") return;
+  const refuses = `refuses "${initial}", which every shop has until somebody saves: give another "default", or accept it`;
+  if (pattern !== undefined && !new RegExp(pattern, "u").test(initial)) report(["pattern"], refuses);
+  if (initial.length < minLength) report(["minLength"], refuses);
 }
 
 /** Checks that code can read each value of a setting that is a period. */

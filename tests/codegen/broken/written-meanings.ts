@@ -19,6 +19,22 @@ export const MEANINGS_AS_WRITTEN: readonly Row[] = [
     /"checkout-gate" is that of schemas\/owners\/required-answers\.json/,
   ],
   [
+    "an owner is needed twice for one reason",
+    "schemas/owners/required-answers.json",
+    "neededBy.1",
+    { family: "survey", when: { elements: { contains: { required: true } } } },
+    "/neededBy/1",
+    /repeats a need that stands before it/,
+  ],
+  [
+    "a setting cannot be saved as every shop has it",
+    "schemas/settings/shop.json",
+    "form.properties.freeLimit.pattern",
+    "^[0-9]{1,12}$",
+    "/form/properties/freeLimit/pattern",
+    /refuses "", which every shop has until somebody saves/,
+  ],
+  [
     "customers read a text that checkout does not have",
     "schemas/owners/required-products.json",
     "requiredProducts.message",
