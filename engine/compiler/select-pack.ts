@@ -60,9 +60,9 @@ export function selectPacks(
   return first.done ? { ok: false, problems: [tooMany(family, action, meanings)] } : { ok: true, first: first.value, others };
 }
 
-function* readingAll(packs: readonly Pack[], meanings: readonly ResolvedCondition[]): Generator<Chosen, undefined> {
+function* readingAll(packs: readonly Pack[], resolved: readonly ResolvedCondition[]): Generator<Chosen, undefined> {
   for (const [sharing, pack] of inTurn(packs)) {
-    const conditions = assign(pack, meanings, sharing);
+    const conditions = assign(pack, resolved, sharing);
     if (conditions !== undefined) yield { pack, conditions: inOrder(conditions) };
   }
 }

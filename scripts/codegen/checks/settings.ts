@@ -48,9 +48,9 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
   });
 }
 
-/** Checks that a text can be saved as every shop has it at first: settings are saved as a whole, so one that cannot keeps all from being saved. */
+/** Checks that an empty text, as every shop has it at first, can be saved: settings are saved as a whole, so one that cannot stops all of them. */
 function checkDefault({ default: initial, pattern, minLength = 0 }: FieldSchema, report: Report): void {
-  if (typeof initial !== "string") return;
+  if (initial !== "") return;
   const refuses = `refuses "${initial}", which every shop has until somebody saves: give another "default", or accept it`;
   if (pattern !== undefined && !new RegExp(pattern, "u").test(initial)) report(["pattern"], refuses);
   if (initial.length < minLength) report(["minLength"], refuses);

@@ -45,8 +45,8 @@ function sized(shape: Shape, parent: string, texts: Texts): InputShape {
 function mergeObjects(one: InputObject, other: InputObject): InputObject {
   const fields = { ...one.fields };
   for (const [name, field] of Object.entries(other.fields)) {
-    const known = fields[name];
-    fields[name] = known === undefined ? field : merge(known, field);
+    const existing = fields[name];
+    fields[name] = existing === undefined ? field : merge(existing, field);
   }
   return { fields };
 }
