@@ -1,6 +1,7 @@
 import { isObject } from "../../engine/lib/object.ts";
 import { changeFields } from "../codegen/declarations/change-fields.ts";
-import { OF_STORE, widgetOf } from "../codegen/declarations/expand-keywords.ts";
+import { OF_STORE } from "../codegen/declarations/expand-field.ts";
+import { widgetOf } from "../codegen/declarations/expand-keywords.ts";
 import { type Json, type JsonObject, valueAtPointer, withoutKeys } from "../codegen/declarations/json.ts";
 import type { Step } from "./step.ts";
 

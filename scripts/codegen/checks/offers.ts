@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import type { ConditionType, FamilyAction, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { OF_STORE } from "../declarations/expand-keywords.ts";
+import { OF_STORE } from "../declarations/expand-field.ts";
 import { readsErrors } from "../query/reads.ts";
 import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";

@@ -6,10 +6,11 @@ import { escapeToken, tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { changeFields } from "./change-fields.ts";
-import { writtenKeyword } from "./expand-keywords.ts";
+
 import { metaOf } from "./ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 import type { Source } from "./load.ts";
+import { writtenKeyword } from "./written-keyword.ts";
 
 interface Choice {
   const: string | number | boolean;

@@ -1,7 +1,7 @@
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import { RATES } from "../../../engine/shopify/constants.ts";
 import { PERIOD } from "../checks/analytics.ts";
-import { OF_STORE } from "../declarations/expand-keywords.ts";
+import { OF_STORE } from "../declarations/expand-field.ts";
 import { metaOf } from "../declarations/ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "../declarations/json.ts";
 import { linksOf } from "../declarations/links.ts";
