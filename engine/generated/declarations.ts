@@ -371,8 +371,8 @@ export interface FieldSchema {
   };
   /** The characters of a text for people: one line, several lines, or as customers type. */
   lineMode?: "single" | "multiple" | "raw";
-  /** The format of a date, a time of day, or both; of a moment, with its offset from UTC. */
-  format?: "date" | "time-local" | "date-time-local" | "date-time";
+  /** The format of a text: a date, a time, both, a moment, a period, or the id of an earlier item. */
+  format?: "date" | "time-local" | "date-time-local" | "date-time" | "period" | "earlier-item-id";
   /** The time is the end of a span and includes the whole minute. */
   wholeMinute?: true;
   /** The text must contain a digit of any script. */

@@ -17,6 +17,7 @@ import { renamePlaces } from "./rename-places.ts";
 import type { Step } from "./step.ts";
 import { writeChoices } from "./write-choices.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
+import { writeFormats } from "./write-formats.ts";
 import { writeParts } from "./write-parts.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
@@ -40,4 +41,5 @@ export const STEPS: readonly Step[] = [
   leaveOutCurrencies,
   writeParts,
   mergeNames,
+  writeFormats,
 ];

@@ -15,7 +15,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** Names of text formats, for people. */
-const FORMS = {
+const FORMS: Readonly<Record<string, string>> = {
   date: "a date",
   "time-local": "a time of day",
   "date-time-local": "a date and a time",

@@ -4,11 +4,11 @@ import { declaredBy } from "../form-field.ts";
 import { withLabel } from "../with-label.ts";
 
 /** Types of HTML inputs, and the last value that each offers: without a limit a year may have six digits. */
-const INPUTS = {
+const INPUTS: Readonly<Record<string, { type: "date" | "time" | "datetime-local"; max?: string }>> = {
   date: { type: "date", max: "9999-12-31" },
   "time-local": { type: "time" },
   "date-time-local": { type: "datetime-local", max: "9999-12-31T23:59" },
-} as const;
+};
 
 /** Note about the clock. A day begins by that clock, too, but needs no note. */
 const ZONE = "In your store's time zone.";
@@ -22,7 +22,7 @@ export function DateWidget(props: WidgetProps) {
   return (
     <TextField
       {...field}
-      {...(format !== "date-time" && INPUTS[format])}
+      {...INPUTS[format]}
       {...(description === "" ? {} : { helpText: description })}
       {...(/:\d\d:\d\d$/u.test(shown) ? { step: 1 } : {})}
       value={shown}

@@ -11,6 +11,8 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   deprecatedValues: "oneOf",
   validatedBy: "propertiesFrom",
   switchInput: "switch",
+  earlierItemId: "format",
+  period: "format",
 };
 
 /** Returns the keyword that a part is read from; undefined for a keyword that is written itself. */

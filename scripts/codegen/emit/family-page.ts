@@ -106,11 +106,11 @@ function storesText(field: FieldSchema): string {
       .join(", ")}`;
   if (type === "object") return `map${between(field.minProperties, field.maxProperties)}`;
   if (type === "integer") return `integer${between(field.minimum, field.maximum).replace("of", "from")}`;
-  if (field.format !== undefined) return FORMATS[field.format];
+  if (field.format !== undefined) return FORMATS[field.format] ?? "text";
   return type === "string" ? `text${between(field.minLength, field.maxCodeUnits ?? field.maxLength)}` : String(type ?? "any");
 }
 
-const FORMATS: Readonly<Record<NonNullable<FieldSchema["format"]>, string>> = {
+const FORMATS: Readonly<Record<string, string>> = {
   date: "day",
   "time-local": "time of day",
   "date-time-local": "day and time",
