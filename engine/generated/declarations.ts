@@ -193,8 +193,10 @@ export interface AnalyticsTable {
   };
   /** Rows with the same name are added up. */
   groupByLabel: boolean;
+  /** The most entries of a list. */
+  maxItems?: number;
   /** The number of rows that are shown, after sorting. */
-  limit: number;
+  limit?: number;
   /** The columns of the table, from left to right. */
   columns: {
     /** The name or heading that people read. */

@@ -7,7 +7,7 @@ type Path = readonly (string | number)[];
 type Report = (path: Path, message: string) => void;
 
 /** Keywords by the place of their object, in which `*` stands for any entry, and their names after it. */
-type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Keywords of fields, wherever these stand. */
 const OF_FIELDS: Names = {
@@ -33,7 +33,8 @@ export const renamePlaces: Step = {
   },
 };
 
-const renameIn = (object: JsonObject, names: Names, path: Path, report: Report): JsonObject =>
+/** Renames keywords by the places of their objects in a declaration or a field, which `path` leads to. */
+export const renameIn = (object: JsonObject, names: Names, path: Path, report: Report): JsonObject =>
   Object.entries(names).reduce((each, [place, keys]) => {
     const steps = place === "" ? [] : place.split("/");
     return renameAt(each, steps, keys, path, report) as JsonObject;

@@ -14,6 +14,7 @@ import { nameLineAttributes } from "./name-line-attributes.ts";
 import { orderModes } from "./order-modes.ts";
 import { rename } from "./rename.ts";
 import { renamePlaces } from "./rename-places.ts";
+import { shareNames } from "./share-names.ts";
 import type { Step } from "./step.ts";
 import { writeChoices } from "./write-choices.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
@@ -42,4 +43,5 @@ export const STEPS: readonly Step[] = [
   writeParts,
   mergeNames,
   writeFormats,
+  shareNames,
 ];

@@ -1,8 +1,18 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "./json.ts";
+import { replaceKey } from "./replace-key.ts";
 
 /** Returns a screen of figures in which each part of a keyword that says two things has a name of its own. */
-export const expandScreen = (screen: JsonObject): JsonObject => withFormats(screen) as JsonObject;
+export const expandScreen = (screen: JsonObject): JsonObject => withFormats(withLimits(screen)) as JsonObject;
+
+/** A table shows as many rows as it has at most. */
+function withLimits(screen: JsonObject): JsonObject {
+  if (!Array.isArray(screen.tables)) return screen;
+  const tables = screen.tables.map((table) =>
+    isObject(table) && table.maxItems !== undefined ? replaceKey(table, "maxItems", { limit: table.maxItems }) : table,
+  );
+  return { ...screen, tables };
+}
 
 /** Lists of a screen whose entries show a number each. */
 const SHOWING = ["metrics", "charts", "tables", "columns"];

@@ -13,6 +13,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   switchInput: "switch",
   earlierItemId: "format",
   period: "format",
+  limit: "maxItems",
 };
 
 /** Returns the keyword that a part is read from; undefined for a keyword that is written itself. */
