@@ -212,7 +212,7 @@ export interface AnalyticsTable {
   }[];
   /** The sums of values by which rows are sorted, the largest first. */
   sortBy: string[][];
-  /** The text for a table without rows. */
+  /** The text where there is nothing to show. */
   emptyText: string;
 }
 /** How plans are paid for, as the plans' screen says it */
@@ -526,6 +526,8 @@ export interface ConditionType {
   group?: "cart" | "products" | "customer" | "address" | "delivery" | "time";
   /** The moment from which checkout can know the fact. */
   availability: "always" | "address" | "customer" | "company" | "email" | "delivery";
+  /** The text where there is nothing to show. */
+  emptyText?: string;
   /** The words for a fact that a checkout lacks. */
   absentText?: string;
   /** The GraphQL selection on the Function input. */

@@ -3,6 +3,7 @@ import type { Step } from "./step.ts";
 
 const OF_KINDS: Readonly<Record<string, Names>> = {
   analytics: { "tables/*": { limit: "maxItems" } },
+  condition: { "": { absentText: "emptyText" } },
 };
 
 /** Gives keywords the name that JSON Schema, or another kind of declaration, has for the same. */

@@ -4,6 +4,7 @@
  */
 import { isObject } from "../../../engine/lib/object.ts";
 import { changeFields } from "./change-fields.ts";
+import { expandCondition } from "./expand-condition.ts";
 import { expandFamily } from "./expand-family.ts";
 import { expandField } from "./expand-field.ts";
 import { expandList } from "./expand-list.ts";
@@ -18,6 +19,8 @@ export function expandKeywords(declaration: JsonObject): JsonObject {
   switch (declaration.$schema) {
     case metaOf("family"):
       return expandFamily(expanded);
+    case metaOf("condition"):
+      return expandCondition(expanded);
     case metaOf("kind"):
       return withAnswerWidget(expanded);
     case metaOf("translation"):

@@ -14,6 +14,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   earlierItemId: "format",
   period: "format",
   limit: "maxItems",
+  absentText: "emptyText",
 };
 
 /** Returns the keyword that a part is read from; undefined for a keyword that is written itself. */
