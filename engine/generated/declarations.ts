@@ -71,7 +71,7 @@ export type AskedValue = string;
 /** Conditions that are asked of checkout on behalf of fields, row by row; of each row the first whose fields all hold something. */
 export type Asks = Ask[][];
 /** Something to do with a row. `label` is what it is called, where that is not the word itself. */
-export type RowAction = RowLink | RowCopy | RowDelete;
+export type RowAction = RowLink | RowResponses | RowCopy | RowDelete;
 /** The addresses of a screen; a part such as :id stands for any text. */
 export type ScreenPattern = string;
 /** The settings as they are stored and sent: a closed object, each of whose fields begins with a default. */
@@ -1078,10 +1078,21 @@ export interface Column {
     [k: string]: "success" | "attention" | "critical" | "info" | "none";
   };
 }
-/** Opens the editor with the row, or with a new one that begins as a copy of it; or what buyers answered. */
+/** Opens the editor with the row, or with a new one that begins as a copy of it. */
 export interface RowLink {
   /** The kind of action. */
-  type: "edit" | "duplicate" | "responses";
+  type: "edit" | "duplicate";
+  /** The short text that people read for it. */
+  label?: string;
+}
+/** Opens the screen with what buyers answered to the row. */
+export interface RowResponses {
+  /** The kind of action. */
+  type: "responses";
+  /** The address of the screen. */
+  path?: string;
+  /** The name or heading that people read. */
+  title?: string;
   /** The short text that people read for it. */
   label?: string;
 }

@@ -17,6 +17,7 @@ import { renamePlaces } from "./rename-places.ts";
 import { shareNames } from "./share-names.ts";
 import type { Step } from "./step.ts";
 import { writeChoices } from "./write-choices.ts";
+import { writeFamilyParts } from "./write-family-parts.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
 import { writeFormats } from "./write-formats.ts";
 import { writeParts } from "./write-parts.ts";
@@ -44,4 +45,5 @@ export const STEPS: readonly Step[] = [
   mergeNames,
   writeFormats,
   shareNames,
+  writeFamilyParts,
 ];

@@ -10,7 +10,7 @@ import { changeFields } from "./change-fields.ts";
 import { metaOf } from "./ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 import type { Source } from "./load.ts";
-import { writtenKeyword } from "./written-keyword.ts";
+import { writtenKeys } from "./written-keys.ts";
 
 interface Choice {
   const: string | number | boolean;
@@ -67,15 +67,14 @@ export function atWrittenPlaces(problems: readonly DeclarationProblem[], written
   return problems.map((problem) => ({ ...problem, pointer: writtenPointer(problem.pointer, byFile.get(problem.file) ?? {}) }));
 }
 
-/** Returns the keyword that a declaration writes where a part of it has a name of its own. */
-function writtenToken(token: string, outer: readonly string[], json: JsonObject): string {
-  const keyword = writtenKeyword(token, json);
-  const object = keyword === undefined ? undefined : valueAtPointer(json, outer.map(escapeToken).join(""));
-  return keyword !== undefined && isObject(object) && !Object.hasOwn(object, token) ? keyword : token;
+/** Returns the keys that a declaration writes where a part of it has a name of its own. */
+function writtenTokens(token: string, outer: readonly string[], json: JsonObject): string[] {
+  const object = valueAtPointer(json, outer.map(escapeToken).join(""));
+  return isObject(object) && !Object.hasOwn(object, token) ? (writtenKeys(token, object, json) ?? [token]) : [token];
 }
 
 function writtenPointer(pointer: string, json: JsonObject): string {
-  const tokens = tokensOf(pointer).map((token, index, all) => writtenToken(token, all.slice(0, index), json));
+  const tokens = tokensOf(pointer).flatMap((token, index, all) => writtenTokens(token, all.slice(0, index), json));
   const at = tokens.findLastIndex((token) => token === "enum" || token === "enumLabels");
   const field = at < 0 ? undefined : valueAtPointer(json, tokens.slice(0, at).map(escapeToken).join(""));
   const key = tokens[at] ?? "";

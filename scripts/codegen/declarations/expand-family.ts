@@ -1,12 +1,66 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { type Json, type JsonObject, withoutKeys } from "./json.ts";
 import { replaceKey } from "./replace-key.ts";
 
 /** End of an address that names what it opens in its query. */
 const QUERY = /^(.*)\?(\w+)=:id$/u;
 
 /** Returns a family in which each part of a keyword that says two things has a name of its own. */
-export const expandFamily = (family: JsonObject): JsonObject => withSelections(withIdParameter(family));
+export const expandFamily = (family: JsonObject): JsonObject =>
+  [withIdParameter, withIdEncoding, withSelections, withTargetGroups, withResponses, withRevision].reduce(
+    (each, expand) => expand(each),
+    family,
+  );
+
+/** Place of a stored one in an address that names it in base64, and in one that names it as it is. */
+export const [ENCODED, PLAIN] = [":base64", ":id"];
+
+function withIdEncoding(family: JsonObject): JsonObject {
+  const { editor } = family;
+  if (!isObject(editor) || !Array.isArray(editor.paths) || !editor.paths.some((path) => String(path).includes(ENCODED))) return family;
+  const paths = editor.paths.map((path) => String(path).replace(ENCODED, PLAIN));
+  return { ...family, editor: replaceKey(editor, "paths", { paths, idEncoding: "base64" }) };
+}
+
+/** Ends the path of groups in a path whose items are numbered within them. */
+export const WITHIN_GROUPS = "[].";
+
+function withTargetGroups(family: JsonObject): JsonObject {
+  if (!Array.isArray(family.actions)) return family;
+  const actions = family.actions.map((action) => {
+    const targets = isObject(action) ? action.targets : undefined;
+    if (!isObject(action) || !isObject(targets) || typeof targets.forEach !== "string") return action;
+    const [groups, forEach] = targets.forEach.split(WITHIN_GROUPS);
+    return groups === undefined || forEach === undefined
+      ? action
+      : { ...action, targets: replaceKey(targets, "forEach", { groups, forEach }) };
+  });
+  return { ...family, actions };
+}
+
+/** The action that opens a screen of responses says what that screen is. */
+function withResponses(family: JsonObject): JsonObject {
+  const { list } = family;
+  if (!isObject(list) || !Array.isArray(list.rowActions)) return family;
+  const opening = list.rowActions.find((action) => isObject(action) && action.type === "responses" && action.path !== undefined);
+  if (!isObject(opening)) return family;
+  const rowActions = list.rowActions.map((action) => (action === opening ? withoutKeys(opening, ["path", "title"]) : action));
+  const title = opening.title === undefined ? {} : { title: opening.title };
+  const responses = { path: String(opening.path).replace(ENCODED, PLAIN), ...title };
+  return replaceKey(family, "list", { list: { ...list, rowActions }, responses });
+}
+
+/** Name of the revision among the fields that checkout reads. */
+export const REVISION = "revision";
+
+function withRevision(family: JsonObject): JsonObject {
+  const { storage } = family;
+  const document = isObject(storage) ? storage.checkoutDocument : undefined;
+  if (!isObject(storage) || !isObject(document) || !Array.isArray(document.fields) || !document.fields.includes(REVISION)) return family;
+  const fields = document.fields.filter((name) => name !== REVISION);
+  const checkoutDocument = replaceKey({ ...document, fields }, "key", { key: document.key ?? "", includeRevision: true });
+  return { ...family, storage: { ...storage, checkoutDocument } };
+}
 
 function withIdParameter(family: JsonObject): JsonObject {
   const { editor } = family;
