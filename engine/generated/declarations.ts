@@ -464,6 +464,12 @@ export interface FieldSchema {
   unit?: Plural;
   /** The sibling that the value must not be below or before. */
   minimumField?: string;
+  /**
+   * The property in which no two entries of the list may be the same, in a list of its own.
+   *
+   * @maxItems 1
+   */
+  uniqueItemProperties?: string[];
   /** The property in which no two entries of the list may be the same. */
   uniqueItemProperty?: string;
   /** The sibling whose value must not be in this list. */
@@ -1397,7 +1403,7 @@ export interface Feature {
   title: string;
   /** The entitlement that a store needs to use it. */
   entitlement?: string;
-  /** The families, blocks, screens and links that the feature grants. */
+  /** The families, blocks, screens, links and plans that the feature grants. */
   grants?: string[];
   /** The plan whose features are all included. */
   includesPlan?: string;

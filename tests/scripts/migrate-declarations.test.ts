@@ -210,6 +210,24 @@ it("Keywords that said one thing together are one, and those that meant the same
   expect(JSON.stringify(parsed("families/upsell.json").modes)).not.toContain("fixedValues");
 });
 
+it("Words that JSON Schema and its validators have are theirs, and what a family says apart stands where it belongs.", () => {
+  expect(parsed("settings/shop.json").form.properties.responsesKept).toMatchObject({ format: "period" });
+  expect(parsed("shared/countries.json").$defs.code).toMatchObject({
+    examples: expect.arrayContaining(["US"]),
+    errorMessage: { deprecated: expect.stringMatching(/never/) },
+  });
+  expect(parsed("families/auto-product.json").properties.products).toMatchObject({ uniqueItemProperties: ["variantId"] });
+  expect(parsed("analytics/gift.json").tables[1]).toMatchObject({ maxItems: 10 });
+  expect(parsed("conditions/offer-total.json").emptyText).toMatch(/rate/);
+  expect(parsed("plans/plus.json").highlights[0]).toMatchObject({ grants: ["plan:Basic Plan"] });
+  const survey = parsed("families/survey.json");
+  expect(survey.editor.paths).toContain("/advanced/survey/:base64");
+  expect(survey.list.rowActions).toContainEqual(expect.objectContaining({ type: "responses", path: "/advanced/survey/:base64/responses" }));
+  expect(survey.storage.checkoutDocument.fields).toContain("revision");
+  expect(parsed("families/shipping.json").actions[0].targets).toMatchObject({ forEach: "cart.deliveryGroups[].deliveryOptions" });
+  expect(parsed("families/cart-link.json").editor).not.toHaveProperty("saveRequires");
+});
+
 it("A property that follows is named with its file and place where it says otherwise, and stays as it was.", () => {
   const file = join(folder(), "conditions", "phone.json");
   const before = readFileSync(file, "utf8");

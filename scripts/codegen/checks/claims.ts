@@ -119,6 +119,8 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
           `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
         );
     }
+    if (everythingIn === undefined && unlock === undefined)
+      report(path, 'must have required property "entitlement": what grants it, or "plan:" in "grants" with the plan that has it');
     if (everythingIn === undefined) continue;
     const smaller = plans.filter(({ json }) => Number(json.position) < Number(plan.json.position)).map(({ json }) => String(json.name));
     if (!smaller.includes(String(everythingIn)))
@@ -146,9 +148,8 @@ function checkSold(
 ): void {
   const report = reporter(plan.file, problems);
   for (const { feature, path } of claimsOf(plan)) {
-    const isGranted =
-      typeof feature.entitlement !== "string" ||
-      (Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, feature.entitlement, entitlements));
+    if (typeof feature.entitlement !== "string") continue; // checkPlan reports it
+    const isGranted = Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, feature.entitlement, entitlements);
     soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
@@ -158,7 +159,7 @@ function checkSold(
         isGranted &&
         !soldBy(feature).includes(familyShownBy(name, declared)) && // the family is judged, whose entitlement the block has
         needed.every((each) => Object.hasOwn(entitlements, each)) &&
-        !needed.includes(String(feature.entitlement))
+        !needed.includes(feature.entitlement)
       )
         report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;

@@ -16,16 +16,13 @@ export function checkDerived({ properties, required }: FamilyDeclaration, report
   }
 }
 
-/** Checks the field that a save waits for: the editor draws it as text. Only with such a field is there a message for an unfinished one. */
+/** Checks that a message for an unfinished one is said: only where a save waits for a single field. */
 export function checkSaving(
   { editor: { saveRequires: saveAfter }, texts, properties, endpoints: { record } }: FamilyDeclaration,
   report: Report,
 ): void {
-  const waiting = Object.entries(properties).filter(([, { type, widget: control }]) => type === "string" && control !== "hidden");
-  if (saveAfter !== undefined && !waiting.some(([name]) => name === saveAfter))
-    report(["editor", "saveRequires"], `"${saveAfter}" is not a text that the editor draws: ${oneOf(waiting.map(([name]) => name))}`);
   if (texts.incomplete !== undefined && saveAfter === undefined)
-    report(["texts", "incomplete"], 'is said by nobody: without "saveRequires" of editor saving waits for everything');
+    report(["texts", "incomplete"], 'is said by nobody: without a field that is "computed" saving waits for everything');
   if (record !== undefined && properties[record.id] !== undefined)
     report(["endpoints", "record", "id"], `"${record.id}" is a field of the family, which it would hide`);
 }

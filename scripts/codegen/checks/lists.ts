@@ -27,7 +27,7 @@ export function checkLists(sources: readonly Source[], problems: DeclarationProb
     );
     const unoffered = Array.isArray(code.deprecatedValues) ? code.deprecatedValues : [];
     if (unoffered.length > 0 && code.deprecatedMessage === undefined)
-      report(["$defs", "code"], 'must have "deprecatedMessage", which says what becomes of deprecated codes');
+      report(["$defs", "code"], 'must have "errorMessage" for "deprecated", which says what becomes of deprecated codes');
     if (unoffered.length === 0 && code.deprecatedMessage !== undefined)
       report(["$defs", "code", "deprecatedMessage"], "is never said: no code is deprecated");
     (Array.isArray(code.featuredValues) ? code.featuredValues : []).forEach((value, index) => {

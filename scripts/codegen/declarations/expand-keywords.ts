@@ -8,6 +8,7 @@ import { expandCondition } from "./expand-condition.ts";
 import { expandFamily } from "./expand-family.ts";
 import { expandField } from "./expand-field.ts";
 import { expandList } from "./expand-list.ts";
+import { expandPlan } from "./expand-plan.ts";
 import { expandScreen } from "./expand-screen.ts";
 import { metaOf } from "./ids.ts";
 import { type JsonObject, withoutKeys } from "./json.ts";
@@ -31,6 +32,8 @@ export function expandKeywords(declaration: JsonObject): JsonObject {
       return expandScreen(expanded);
     case metaOf("call"):
       return isObject(expanded.body) ? { ...expanded, ...changeFields({ body: expanded.body }, withValidator) } : expanded;
+    case metaOf("plan"):
+      return expandPlan(expanded);
     case metaOf("list"):
       return expandList(expanded);
     default:

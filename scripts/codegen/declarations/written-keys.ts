@@ -1,5 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { REVISION } from "./expand-family.ts";
+import { OF_PLAN } from "./expand-plan.ts";
 import { metaOf } from "./ids.ts";
 import type { Json, JsonObject } from "./json.ts";
 
@@ -19,6 +20,8 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   limit: "maxItems",
   absentText: "emptyText",
   groups: "forEach",
+  featuredValues: "examples",
+  uniqueItemProperty: "uniqueItemProperties",
 };
 
 /** Places that parts are read from, below the object that has the part. */
@@ -27,6 +30,8 @@ const WRITTEN_AT: Readonly<Record<string, (object: JsonObject) => string[]>> = {
     "list",
     ...entryIn(isObject(list) ? list : {}, "rowActions", (action) => isObject(action) && action.type === "responses"),
   ],
+  includesPlan: (feature) => entryIn(feature, "grants", (name) => String(name).startsWith(OF_PLAN)),
+  deprecatedMessage: () => ["errorMessage", "deprecated"],
   includeRevision: (document) => entryIn(document, "fields", (name) => name === REVISION),
 };
 

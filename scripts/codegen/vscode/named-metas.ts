@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
+import { OF_PLAN } from "../declarations/expand-plan.ts";
 import { type Json, type JsonObject, valueAtPointer } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { fieldsIn, kindsIn, type Name, type Names, namesIn } from "./names.ts";
@@ -24,7 +25,6 @@ const PLACES: readonly [meta: string, pointer: string, names: keyof Names, open?
   ["analytics", "/properties/endpoint", "figureCalls"],
   ["plan", "/properties/entitlement", "entitlements"],
   ["plan", "/$defs/feature/properties/entitlement", "entitlements"],
-  ["plan", "/$defs/feature/properties/includesPlan", "plans"],
   ["plan", "/$defs/feature/properties/grants/items", "sold", "open"],
   ["dashboard", "/$defs/dashboardCard/properties/entitlement", "entitlements"],
   ["dashboard", "/$defs/dashboardLink/properties/url", "links", "open"],
@@ -40,6 +40,7 @@ export function namedMetas(sources: readonly Source[]): Map<string, JsonObject> 
   const metas = new Map(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, structuredClone(json)]));
   const names = namesIn(sources);
   for (const [meta, pointer, key, open] of PLACES) list(placeIn(metas, meta, pointer), names[key], open === "open");
+  namePlans(placeIn(metas, "plan", "/$defs/feature/properties/grants/items"), names.plans);
   nameKinds(placeIn(metas, "dialect", "/properties/itemTypes"), kindsIn(sources));
   const keywords = Object.keys(placeIn(metas, "dialect", "/properties"));
   placeIn(metas, "dialect", "/properties/errorMessage").propertyNames = { enum: [...keywords, "else"] };
@@ -66,6 +67,12 @@ function choices(names: readonly Name[]): JsonObject {
   if (names.length === 0) return {};
   const titled = names.some(([, title]) => title !== "");
   return { enum: names.map(([name]) => name), ...(titled ? { enumDescriptions: names.map(([, title]) => title) } : {}) };
+}
+
+/** Restricts what begins as a plan to the plans that there are; other names are only suggested. */
+function namePlans(place: JsonObject, plans: readonly Name[]): void {
+  const then = choices(plans.map(([name, title]) => [OF_PLAN + name, title]));
+  place.allOf = [{ if: { pattern: `^${OF_PLAN}` }, then }];
 }
 
 /** Lists the folders, and the names in each. A new folder of item types is no mistake. */

@@ -1,6 +1,7 @@
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { titleCase } from "../../../engine/lib/text.ts";
+import { OF_PLAN } from "../../codegen/declarations/expand-plan.ts";
 import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
 import { plansOf } from "../../codegen/declarations/plans.ts";
 import { objects } from "../../codegen/declarations/screens.ts";
@@ -20,7 +21,7 @@ export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => 
     $id: idOf("plans", id),
     name: title,
     position: Number(last.json.position) + 1,
-    highlights: [{ title: `Everything in ${name}`, includesPlan: name }],
+    highlights: [{ title: `Everything in ${name}`, grants: [`${OF_PLAN}${name}`] }],
   };
   const lists = grantedTo(name, entitlements.json.entitlements ?? null);
   const granted = [...new Set(lists.map((pointer) => tokensOf(pointer)[1]))].join(", ");

@@ -42,7 +42,7 @@ const SLIPS: [file: string, was: string, typed: string, said: RegExp][] = [
   ["schemas/shared/country-names.json", '"codes"', '"code"', /code is not allowed/],
   ["schemas/shared/presets.json", '"phrases"', '"frases"', /frases is not allowed/],
   ["schemas/plans/plus.json", '"entitlement": "', '"entitlement": "x', /Valid values: "/],
-  ["schemas/plans/plus.json", '"includesPlan": "', '"includesPlan": "x', /Valid values: "/],
+  ["schemas/plans/plus.json", '"plan:', '"plan:x', /Valid values: "/],
   ["schemas/plans/plus.json", '"trialDays"', '"trailDays"', /trailDays is not allowed/],
   ["schemas/plans/entitlements.json", '"message"', '"mesage"', /mesage is not allowed/],
   [HOME, '"checkoutEditor": "checkout"', '"checkoutEditor": "chekout"', /Valid values: "checkout"/],

@@ -14,7 +14,13 @@ const usesOf = (all: typeof sources) =>
   );
 /** Uses as declarations write them, and with what follows. */
 const uses = [usesOf(loadSources(process.cwd())), usesOf(sources)];
-const standard = new Set(standardKeywords());
+/** Keywords that other specifications define, and that mean here what they mean there. */
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  allowEmptyValue: "https://spec.openapis.org/oas/v3.1.0#parameter-object",
+  errorMessage: "https://github.com/ajv-validator/ajv-errors",
+  uniqueItemProperties: "https://github.com/ajv-validator/ajv-keywords#uniqueitemproperties",
+};
+const standard = new Set([...standardKeywords(), ...Object.keys(OF_OTHERS)]);
 
 /** Every place where a meta-schema declares a keyword. */
 export const places: readonly Place[] = [...metas].flatMap(([kind, meta]) => placesOf(kind, meta));
@@ -28,7 +34,7 @@ const DATA: readonly ((place: Place) => boolean)[] = [
   ({ kind, pointer, schema }) =>
     kind === "family" && pointer.startsWith("/properties/endpoints/") && schema.$ref === "call.json#/$defs/call",
 ];
-/** Places of keywords that JSON Schema does not have. */
+/** Places of keywords that neither JSON Schema nor another specification has. */
 export const ownPlaces: readonly Place[] = places.filter((place) => !standard.has(place.name) && !DATA.some((isData) => isData(place)));
 
 /** Returns the files that use a keyword in a place. */

@@ -45,7 +45,8 @@ export const OF_CLAIMS: readonly Row[] = [
     "/features/0/entitlement",
     /is not granted to who pays for "Plus Plan"/,
   ],
-  ["a feature that names nothing", PLAN, "features.0.grants", undefined, "/features/0", /must have required property 'grants'/],
+  ["a feature that names nothing", PLAN, "features.0.grants", undefined, "/features/0", /must have property grants/],
+  ["a feature that nothing grants", PLAN, "features.0.entitlement", undefined, "/features/0", /must have required property "entitlement"/],
   ["a feature of an empty list", PLAN, "features.0.grants", [], "/features/0/grants", /./],
   [
     "a feature of a family that there is not",

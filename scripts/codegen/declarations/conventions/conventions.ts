@@ -14,6 +14,7 @@ import { needsConvention } from "./needs.ts";
 import { operandsConvention } from "./operands.ts";
 import { ownerConvention } from "./owner.ts";
 import { paddingConvention } from "./padding.ts";
+import { saveConditionConvention } from "./save-condition.ts";
 import { storeNamesConvention } from "./store-names.ts";
 import { storedFieldsConvention } from "./stored-fields.ts";
 import { sumAsConvention } from "./sum-as.ts";
@@ -41,4 +42,5 @@ export const conventions: readonly Convention[] = [
   actionReadsConvention,
   analyticsConvention,
   ownerConvention,
+  saveConditionConvention,
 ];
