@@ -148,8 +148,9 @@ function checkSold(
 ): void {
   const report = reporter(plan.file, problems);
   for (const { feature, path } of claimsOf(plan)) {
-    if (typeof feature.entitlement !== "string") continue; // checkPlan reports it
-    const isGranted = Object.hasOwn(entitlements, feature.entitlement) && grants(plan.json, feature.entitlement, entitlements);
+    const { entitlement } = feature;
+    if (typeof entitlement !== "string") continue; // checkPlan reports it
+    const isGranted = Object.hasOwn(entitlements, entitlement) && grants(plan.json, entitlement, entitlements);
     soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
@@ -159,9 +160,9 @@ function checkSold(
         isGranted &&
         !soldBy(feature).includes(familyShownBy(name, declared)) && // the family is judged, whose entitlement the block has
         needed.every((each) => Object.hasOwn(entitlements, each)) &&
-        !needed.includes(feature.entitlement)
+        !needed.includes(entitlement)
       )
-        report([...path, "grants", index], `"${name}" does not need "${feature.entitlement}": ${oneOf([...new Set(needed)])}`);
+        report([...path, "grants", index], `"${name}" does not need "${entitlement}": ${oneOf([...new Set(needed)])}`);
       const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
       if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, family.unlock, entitlements))
         report(
