@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const UNUSED: Readonly<Record<string, { exports: readonly string[]; statements?: readonly RegExp[] }>> = {
   "/react/cjs/react.production.min.js": { exports: ["act", "createFactory", "unstable_act"] },
   "/react-dom/cjs/react-dom.production.min.js": {
-    // What was called before React 18, and what takes over a page that a server has drawn.
+    // Functions that were called before React 18, and those that take over a page which a server has drawn.
     exports: ["hydrate", "hydrateRoot", "render", "unmountComponentAtNode", "unstable_renderSubtreeIntoContainer", "version"],
     // The registration with React's developer tools, which only a build for development needs.
     statements: [/var \w+=\{bundleType:\w+\.bundleType,.*?\}catch\(\w+\)\{\}\}(?=exports\.)/su],

@@ -21,7 +21,7 @@ import { writeFamilyParts } from "./write-family-parts.ts";
 import { writeFieldReferences } from "./write-field-references.ts";
 import { writeFormats } from "./write-formats.ts";
 import { writeParts } from "./write-parts.ts";
-import { writeStandardWords } from "./write-standard-words.ts";
+import { writeStandardKeywords } from "./write-standard-keywords.ts";
 
 /** All changes of the dialect since 1.0.0, in their order. */
 export const STEPS: readonly Step[] = [
@@ -47,5 +47,5 @@ export const STEPS: readonly Step[] = [
   writeFormats,
   shareNames,
   writeFamilyParts,
-  writeStandardWords,
+  writeStandardKeywords,
 ];

@@ -16,7 +16,7 @@ export async function forEachYielding<T>(items: readonly T[], work: (item: T) =>
   }
 }
 
-/** What waits for a turn of the event loop, the first that came first. */
+/** Work that waits for a turn of the event loop, the first that came first. */
 const waiting: (() => void)[] = [];
 
 /**

@@ -6,8 +6,8 @@ import { replaceKey } from "../codegen/declarations/replace-key.ts";
 import type { Step } from "./step.ts";
 
 /** Writes what JSON Schema and its validators have words for in these words, and a plan that a feature includes among what it grants. */
-export const writeStandardWords: Step = {
-  id: "write-standard-words",
+export const writeStandardKeywords: Step = {
+  id: "write-standard-keywords",
   migrate(declaration, { kind }) {
     const migrated = changeFields(declaration, withUniqueProperties);
     if (kind === "plan") return withPlans(migrated);
