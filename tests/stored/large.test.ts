@@ -4,6 +4,7 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { machinePace } from "../../scripts/test/machine-pace.ts";
 import { runs } from "../support/property.ts";
 import { soundOnes } from "./mutants.ts";
 import { checked, folder } from "./support.ts";
@@ -22,7 +23,8 @@ describe("a large export", () => {
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1_000_000; // of the processor: what others do on the machine does not count
     console.log(`${count} configurations: ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(Math.min(20, 2 + count / 500));
+    const limit = Math.min(20, 2 + count / 500);
+    expect(seconds < limit || seconds < limit * machinePace(), `${seconds} s`).toBe(true);
   });
 
   it.each(["json", "jsonl"])("of more %s than there is memory is read in parts", async (kind) => {
