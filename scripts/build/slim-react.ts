@@ -10,9 +10,10 @@ const UNUSED: Readonly<Record<string, { exports: readonly string[]; statements?:
     statements: [/var \w+=\{bundleType:\w+\.bundleType,.*?\}catch\(\w+\)\{\}\}(?=exports\.)/su],
   },
   "/scheduler/cjs/scheduler.production.min.js": {
-    exports: ["Profiling", "continueExecution", "forceFrameRate", "getFirstCallbackNode", "next", "pauseExecution", "runWithPriority"]
-      .concat("wrapCallback")
-      .map((name) => `unstable_${name}`),
+    exports: [
+      ...["unstable_Profiling", "unstable_continueExecution", "unstable_forceFrameRate", "unstable_getFirstCallbackNode", "unstable_next"],
+      ...["unstable_pauseExecution", "unstable_runWithPriority", "unstable_wrapCallback"],
+    ],
   },
 };
 

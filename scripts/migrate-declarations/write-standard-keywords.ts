@@ -1,7 +1,8 @@
 import { isObject } from "../../engine/lib/object.ts";
 import { changeFields } from "../codegen/declarations/change-fields.ts";
+import { changeCode } from "../codegen/declarations/expand-list.ts";
 import { OF_PLAN } from "../codegen/declarations/expand-plan.ts";
-import { type Json, type JsonObject, valueAtPointer } from "../codegen/declarations/json.ts";
+import type { Json, JsonObject } from "../codegen/declarations/json.ts";
 import { replaceKey } from "../codegen/declarations/replace-key.ts";
 import type { Step } from "./step.ts";
 
@@ -11,7 +12,7 @@ export const writeStandardKeywords: Step = {
   migrate(declaration, { kind }) {
     const migrated = changeFields(declaration, withUniqueProperties);
     if (kind === "plan") return withPlans(migrated);
-    return kind === "list" ? withCodes(migrated) : migrated;
+    return kind === "list" ? changeCode(migrated, withStandardCode) : migrated;
   },
 };
 
@@ -27,16 +28,12 @@ function withUniqueProperties(field: JsonObject): JsonObject {
     : renamed;
 }
 
-function withCodes(list: JsonObject): JsonObject {
-  const code = valueAtPointer(list, "/$defs/code");
-  if (!isObject(code)) return list;
+function withStandardCode(code: JsonObject): JsonObject {
   const { featuredValues, deprecatedMessage } = code;
   const featured = featuredValues === undefined ? code : replaceKey(code, "featuredValues", { examples: featuredValues });
-  const warned =
-    deprecatedMessage === undefined
-      ? featured
-      : replaceKey(featured, "deprecatedMessage", { errorMessage: { deprecated: deprecatedMessage } });
-  return { ...list, $defs: { ...(list.$defs as JsonObject), code: warned } };
+  return deprecatedMessage === undefined
+    ? featured
+    : replaceKey(featured, "deprecatedMessage", { errorMessage: { deprecated: deprecatedMessage } });
 }
 
 function withPlans(plan: JsonObject): JsonObject {

@@ -6,7 +6,6 @@ import { escapeToken, tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { changeFields } from "./change-fields.ts";
-
 import { metaOf } from "./ids.ts";
 import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
 import type { Source } from "./load.ts";

@@ -12,7 +12,7 @@ export const expandFamily = (family: JsonObject): JsonObject =>
     family,
   );
 
-/** Place of a stored one in an address that names it in base64, and in one that names it as it is. */
+/** Placeholders in an address for the id of what it opens: in base64, and as it is. */
 export const [ENCODED, PLAIN] = [":base64", ":id"];
 
 function withIdEncoding(family: JsonObject): JsonObject {
@@ -38,7 +38,7 @@ function withTargetGroups(family: JsonObject): JsonObject {
   return { ...family, actions };
 }
 
-/** The action that opens a screen of responses says what that screen is. */
+/** The row action that opens the screen of responses has the screen's path and title. */
 function withResponses(family: JsonObject): JsonObject {
   const { list } = family;
   if (!isObject(list) || !Array.isArray(list.rowActions)) return family;

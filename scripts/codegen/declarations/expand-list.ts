@@ -1,13 +1,17 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { type Json, type JsonObject, valueAtPointer } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import { replaceKey } from "./replace-key.ts";
 
 /** Returns a list in which each part of a keyword that says two things has a name of its own. */
-export function expandList(list: JsonObject): JsonObject {
-  const code = valueAtPointer(list, "/$defs/code");
-  if (!isObject(code) || !Array.isArray(code.oneOf)) return list;
-  const expanded = withFeaturedValues(withDeprecatedMessage(withDeprecatedValues(code, code.oneOf)));
-  return { ...list, $defs: { ...(list.$defs as JsonObject), code: expanded } };
+export const expandList = (list: JsonObject): JsonObject =>
+  changeCode(list, (code) =>
+    Array.isArray(code.oneOf) ? withFeaturedValues(withDeprecatedMessage(withDeprecatedValues(code, code.oneOf))) : code,
+  );
+
+/** Returns a list with a change of the definition of its codes. */
+export function changeCode(list: JsonObject, change: (code: JsonObject) => JsonObject): JsonObject {
+  const { $defs } = list;
+  return isObject($defs) && isObject($defs.code) ? { ...list, $defs: { ...$defs, code: change($defs.code) } } : list;
 }
 
 function withDeprecatedValues(code: JsonObject, oneOf: Json[]): JsonObject {

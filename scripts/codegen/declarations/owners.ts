@@ -3,7 +3,7 @@ import type { Declared } from "./declared.ts";
 import { withoutKeys } from "./json.ts";
 import type { Source } from "./load.ts";
 
-/** Begin of the name of an attribute that a block writes. */
+/** Beginning of the names of attributes that blocks write. */
 const PREFIX = /^_cartwright_/u;
 
 /** A declared owner: the facts that the product uses, and the description for its extension alone. */
