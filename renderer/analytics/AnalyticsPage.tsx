@@ -7,7 +7,7 @@ import { saveFile } from "../lib/save-file.ts";
 import { ShopGate } from "../pages/ShopGate.tsx";
 import { type Chosen, DateRange, dateRangeText } from "../reports/DateRange.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { Button, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { CurrencyNotices } from "./CurrencyNotices.tsx";
@@ -21,7 +21,7 @@ import { useFigures } from "./use-figures.ts";
 
 type Name = keyof typeof figureCalls;
 
-const Orders = lazyComponent(() => import("./OrdersDialog.tsx").then((file) => file.OrdersDialog));
+const Orders = lazyPart(() => import("./OrdersDialog.tsx").then((file) => file.OrdersDialog));
 
 /** Shows the figures of offers in a period, drawn from the declaration of the screen. */
 export function AnalyticsPage({ name }: { name: Name }) {

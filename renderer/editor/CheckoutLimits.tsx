@@ -3,14 +3,14 @@ import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 import { Meter } from "../ui/Meter.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { isNearLimits } from "./near-limits.ts";
 import { useActiveCount } from "./use-active-count.ts";
 
-const OwnPlaces = lazyComponent(() => import("./OwnPlaces.tsx").then((file) => file.OwnPlaces));
-const LimitDetails = lazyComponent(() => import("./LimitDetails.tsx").then((file) => file.LimitDetails));
+const OwnPlaces = lazyNote(() => import("./OwnPlaces.tsx").then((file) => file.OwnPlaces));
+const LimitDetails = lazyNote(() => import("./LimitDetails.tsx").then((file) => file.LimitDetails));
 
 interface Props {
   family: Family;

@@ -13,7 +13,7 @@ import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/navigate.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
-import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
+import { lazyNote, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
@@ -25,9 +25,9 @@ import "./editor.css";
 
 /** The rule in words, and what it takes: drawn beside the form once that is there. */
 const Summary = lazyPart(() => import("./Summary.tsx").then((file) => file.Summary));
-const TryoutBar = lazyComponent(() => import("../tryout/TryoutBar.tsx").then((file) => file.TryoutBar));
-const Deletion = lazyComponent(() => import("./Deletion.tsx").then((file) => file.Deletion));
-const FootReasons = lazyComponent(() => import("./FootReasons.tsx").then((file) => file.FootReasons));
+const TryoutBar = lazyNote(() => import("../tryout/TryoutBar.tsx").then((file) => file.TryoutBar));
+const Deletion = lazyPart(() => import("./Deletion.tsx").then((file) => file.Deletion));
+const FootReasons = lazyNote(() => import("./FootReasons.tsx").then((file) => file.FootReasons));
 
 /** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {

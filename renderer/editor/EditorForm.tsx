@@ -1,15 +1,15 @@
 import { nameOf } from "../../engine/declarations/configuration.ts";
 import { constantWarnings } from "../../engine/declarations/variant-warnings.ts";
 import { Notices } from "../form/Notices.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 import { Banner, Stack } from "../ui/polaris-components.ts";
 import type { EditorProps } from "./draft-subject.ts";
 import { RuleForm } from "./RuleForm.tsx";
 import type { Editing } from "./use-editor.ts";
 
-const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
-const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
-const Recovered = lazyComponent(() => import("../form/RecoveredDraft.tsx").then((file) => file.RecoveredDraft));
+const LockNotice = lazyNote(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
+const Failing = lazyNote(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
+const Recovered = lazyNote(() => import("../form/RecoveredDraft.tsx").then((file) => file.RecoveredDraft));
 
 interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failingSince" | "shop"> {
   editing: Editing;

@@ -3,11 +3,11 @@ import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { actionId } from "../../engine/declarations/actions.ts";
 import type { FamilyAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 import { HidesAllWarning } from "./HidesAllWarning.tsx";
 import { PositionWarnings } from "./PositionWarnings.tsx";
 
-const Renamed = lazyComponent(() => import("./RenamedMethodWarning.tsx").then((file) => file.RenamedMethodWarning));
+const Renamed = lazyNote(() => import("./RenamedMethodWarning.tsx").then((file) => file.RenamedMethodWarning));
 
 interface Props {
   family: Family;

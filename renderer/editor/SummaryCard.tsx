@@ -5,13 +5,13 @@ import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
 import { useTitles } from "../data/titles.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { EffectNotice } from "./EffectNotice.tsx";
 
-const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
-const DraftWarnings = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
-const MethodWarnings = lazyComponent(() => import("./MethodWarnings.tsx").then((file) => file.MethodWarnings));
+const CodeNotes = lazyNote(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const DraftWarnings = lazyNote(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
+const MethodWarnings = lazyNote(() => import("./MethodWarnings.tsx").then((file) => file.MethodWarnings));
 
 interface Props {
   family: Family;

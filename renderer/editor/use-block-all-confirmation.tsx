@@ -3,11 +3,11 @@ import type { RuleEffect } from "../../engine/coverage/rule-effect.ts";
 import { canStopOrders } from "../../engine/declarations/can-stop-orders.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { loadedSaveChecks, loadSaveChecks, type SaveChecks } from "./use-save-checks.ts";
 import { validateDraft } from "./validate-draft.ts";
 
-const StoppageQuestion = lazyComponent(() => import("./StoppageQuestion.tsx").then((file) => file.StoppageQuestion));
+const StoppageQuestion = lazyPart(() => import("./StoppageQuestion.tsx").then((file) => file.StoppageQuestion));
 
 interface Alarm {
   /**

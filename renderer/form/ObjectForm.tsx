@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import type { Action } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 import { Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { FormResource, Stored } from "./form-resource.ts";
@@ -14,8 +14,8 @@ import { SaveState } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
 import { type Editing, useObjectForm } from "./use-object-form.ts";
 
-const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
-const Recovered = lazyComponent(() => import("./RecoveredDraft.tsx").then((file) => file.RecoveredDraft));
+const LockNotice = lazyNote(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
+const Recovered = lazyNote(() => import("./RecoveredDraft.tsx").then((file) => file.RecoveredDraft));
 
 interface Props {
   subject: FormResource;

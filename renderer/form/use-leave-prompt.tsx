@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 
-const Leaving = lazyComponent(() => import("../ui/LeaveDialog.tsx").then((file) => file.LeaveDialog));
+const Leaving = lazyPart(() => import("../ui/LeaveDialog.tsx").then((file) => file.LeaveDialog));
 
 type Resolve = (leave: boolean) => void;
 

@@ -1,9 +1,9 @@
 import { amount } from "../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 
-const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
+const Failing = lazyNote(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
 
 /** Shows a notice above a list in which rules fail at checkout; most lists have none. */
 export function FailingItems({ labels, items }: { labels: FamilyEntry["labels"]; items: readonly ListItem[] }) {

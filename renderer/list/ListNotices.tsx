@@ -4,7 +4,7 @@ import { months } from "../../engine/generated/months.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { type Shop, useShop } from "../data/shop.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
-import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
+import { lazyNote, lazyPart } from "../ui/lazy.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";
 import { UpdatingBadge } from "../ui/UpdatingBadge.tsx";
 import { DeletedOutsideBanner } from "./DeletedOutsideBanner.tsx";
@@ -12,26 +12,9 @@ import { FailingItems } from "./FailingItems.tsx";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import type { Shown } from "./use-list.ts";
 
-/** Draws nothing: the list works without the notices above it when their code fails to load. */
-const Unsaid = () => null;
-const loadCheckoutNotice = () =>
-  import("./CheckoutNotices.tsx").then(
-    (file) => file.CheckoutNotices,
-    () => Unsaid,
-  );
-const AtCheckout = lazyComponent(loadCheckoutNotice);
-const loadDocumentNotice = () =>
-  import("./DocumentNotice.tsx").then(
-    (file) => file.DocumentNotice,
-    () => Unsaid,
-  );
-const DocumentNotice = lazyComponent(loadDocumentNotice);
-const loadPlanNotice = () =>
-  import("../plan-lock/PlanLockNotice.tsx").then(
-    (file) => file.PlanLockNotice,
-    () => Unsaid,
-  );
-const LockNotice = lazyComponent(loadPlanNotice);
+const AtCheckout = lazyNote(() => import("./CheckoutNotices.tsx").then((file) => file.CheckoutNotices));
+const DocumentNotice = lazyNote(() => import("./DocumentNotice.tsx").then((file) => file.DocumentNotice));
+const LockNotice = lazyNote(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
 const Month = lazyPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
 
 interface Props {

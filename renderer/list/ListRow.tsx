@@ -8,7 +8,7 @@ import type { ListItem } from "../data/list-items.ts";
 import type { Shop } from "../data/shop.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { formatMoment } from "../ui/format-moment.ts";
-import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
+import { lazyNote, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Button, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { TableRow } from "../ui/Table.tsx";
 import { cellValue } from "./cell-value.ts";
@@ -21,9 +21,9 @@ import { RowSwitch } from "./RowSwitch.tsx";
 import type { RowTools } from "./row-tools.ts";
 import type { Choose } from "./use-selection.ts";
 
-const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
-const LimitBadges = lazyComponent(() => import("../limits/LimitBadges.tsx").then((file) => file.LimitBadges));
-const StoppageBadge = lazyComponent(() => import("./StoppageBadge.tsx").then((file) => file.StoppageBadge));
+const CodeNotes = lazyNote(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
+const LimitBadges = lazyNote(() => import("../limits/LimitBadges.tsx").then((file) => file.LimitBadges));
+const StoppageBadge = lazyNote(() => import("./StoppageBadge.tsx").then((file) => file.StoppageBadge));
 const RowActions = lazyPart(loadRowActions);
 
 interface Props {

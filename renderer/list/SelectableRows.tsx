@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { useShop } from "../data/shop.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote, lazyPart } from "../ui/lazy.tsx";
 import { barActions } from "./bar-actions.ts";
 import { DeleteChosen } from "./DeleteChosen.tsx";
 import { usePendingDeletions } from "./pending-deletions.ts";
@@ -13,14 +13,8 @@ import { type ListCallbacks, useRowActions } from "./use-row-actions.ts";
 import { useRowTools } from "./use-row-tools.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** The list works without what is said after the first save. */
-const FinishLine = lazyComponent(() =>
-  import("./FinishLine.tsx").then(
-    (file) => file.FinishLine,
-    () => () => null,
-  ),
-);
-const StoppagesQuestion = lazyComponent(() => import("./StoppagesQuestion.tsx").then((file) => file.StoppagesQuestion));
+const FinishLine = lazyNote(() => import("./FinishLine.tsx").then((file) => file.FinishLine));
+const StoppagesQuestion = lazyPart(() => import("./StoppagesQuestion.tsx").then((file) => file.StoppagesQuestion));
 
 /** Tools for the rows of a table, and how more of them are shown. */
 export interface Selectable {

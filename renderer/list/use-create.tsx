@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { familyText } from "../../engine/wording/family-text.ts";
 import { navigate, useAddress } from "../lib/navigate.ts";
-import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { editorHref } from "./editor-href.ts";
 
 const ChooserTemplates = lazyPart(() => import("../templates/ChooserTemplates.tsx").then((file) => file.ChooserTemplates));
-const Chooser = lazyComponent(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
+const Chooser = lazyPart(() => import("../ui/Chooser.tsx").then((file) => file.Chooser));
 
 interface Create {
   action: { content: string; onAction: () => void };

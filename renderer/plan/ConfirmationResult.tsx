@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import type { Shop } from "../data/shop.ts";
 import { useStoredState } from "../lib/stored-state.ts";
 import { pendingDraftKey } from "../plan-lock/pending-draft-key.ts";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote, lazyPart } from "../ui/lazy.tsx";
 import { clearPending, readPending } from "./pending-subscription.ts";
 
-const ResumeNotice = lazyComponent(() => import("../plan-lock/PendingDraftNotice.tsx").then((file) => file.PendingDraftNotice));
-const Subscribed = lazyComponent(() => import("./SubscriptionResult.tsx").then((file) => file.SubscriptionResult));
+const ResumeNotice = lazyNote(() => import("../plan-lock/PendingDraftNotice.tsx").then((file) => file.PendingDraftNotice));
+const Subscribed = lazyPart(() => import("./SubscriptionResult.tsx").then((file) => file.SubscriptionResult));
 
 /** Shows, once after Shopify's confirmation page, the result by Shopify's present state, and the draft that waited for the plan. */
 export function ConfirmationResult({ shop }: { shop: Shop }) {

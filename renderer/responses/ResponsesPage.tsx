@@ -11,7 +11,7 @@ import { usePages } from "../reports/use-pages.ts";
 import { ConfirmDestructive } from "../ui/ConfirmDestructive.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
-import { lazyComponent } from "../ui/lazy.tsx";
+import { lazyNote } from "../ui/lazy.tsx";
 import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { NoResponses } from "./NoResponses.tsx";
@@ -21,7 +21,7 @@ import { NOUN, ResponseSummary } from "./ResponseSummary.tsx";
 import { deleteResponses, fileOf, pageOf, type Range } from "./response-calls.ts";
 import { useSummary } from "./use-summary.ts";
 
-const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
+const LockNotice = lazyNote(() => import("../plan-lock/PlanLockNotice.tsx").then((file) => file.PlanLockNotice));
 
 const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
 

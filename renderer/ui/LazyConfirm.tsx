@@ -1,4 +1,4 @@
-import { lazyComponent } from "./lazy.tsx";
+import { lazyPart } from "./lazy.tsx";
 
 /** Question before an action that cannot be undone; its dialog is loaded when it is asked. */
-export const LazyConfirm = lazyComponent(() => import("./Confirm.tsx").then((file) => file.Confirm));
+export const LazyConfirm = lazyPart(() => import("./Confirm.tsx").then((file) => file.Confirm));

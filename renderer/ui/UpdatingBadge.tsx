@@ -1,7 +1,7 @@
 import { useShop } from "../data/shop.ts";
-import { lazyComponent } from "./lazy.tsx";
+import { lazyNote } from "./lazy.tsx";
 
-const UpdatingNotice = lazyComponent(() => import("./UpdatingNotice.tsx").then((file) => file.UpdatingNotice));
+const UpdatingNotice = lazyNote(() => import("./UpdatingNotice.tsx").then((file) => file.UpdatingNotice));
 
 /** Tells a store that its configurations are still being migrated to this version; most stores never load it. */
 export function UpdatingBadge() {

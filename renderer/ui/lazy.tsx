@@ -17,6 +17,11 @@ export function lazyComponent<Props extends object>(
   );
 }
 
+/** Makes such a component for a note that its screen works without: nothing stands in its place until its code is there, or when that fails to load. */
+export function lazyNote<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazyComponent<Props>(() => load().catch(() => () => null));
+}
+
 /**
  * Makes such a component for a part of a screen, with a mark in its place until its code is there. When its code fails to load, an error with a retry stands in its place, and the rest of
  * the screen stays.

@@ -3,6 +3,7 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { slowdown } from "../../scripts/lib/slowdown.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { browserPages, newShop } from "./support/admin.ts";
 import { inner } from "./support/frame.ts";
 import { storeRule } from "./support/rules.ts";
@@ -48,7 +49,11 @@ async function slowFrame(shop: string): Promise<{ page: Page; frame: Frame }> {
   return { page, frame };
 }
 
-const read = (frame: Frame): Promise<Vitals> => frame.evaluate(() => Reflect.get(window, "vitals"));
+/** The network may be idle before a busy machine has painted what came: a screen that was never painted has no figures yet. */
+async function read(frame: Frame): Promise<Vitals> {
+  await frame.waitForFunction(() => Reflect.get(window, "vitals").lcp > 0, undefined, { timeout: PATIENCE });
+  return frame.evaluate(() => Reflect.get(window, "vitals"));
+}
 
 describe("on a slow phone", { retry: 2 }, () => {
   it("screens appear in time without layout shifts, and keys are answered at once", async () => {
@@ -81,7 +86,6 @@ describe("on a slow phone", { retry: 2 }, () => {
 
 function expectGood(screen: string, { lcp, cls }: Vitals): void {
   console.log(`${screen}: LCP ${Math.round(lcp)} ms (target ${TARGET.lcp}), CLS ${cls.toFixed(4)}`);
-  expect(lcp).toBeGreaterThan(0);
   expect(lcp).toBeLessThanOrEqual(2 * TARGET.lcp * slowdown());
   expect(cls).toBeLessThanOrEqual(TARGET.cls);
 }

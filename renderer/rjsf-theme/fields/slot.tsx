@@ -5,7 +5,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { lazyComponent } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -14,7 +14,7 @@ import { SlotPrice } from "./slot-price.tsx";
 import { SlotProduct } from "./slot-product.tsx";
 
 /** Dialog, loaded when it is first opened. */
-const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
+const VariantDialog = lazyPart(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
 
 /** The way in which the products of all slots are given away. */
 export interface Gift {

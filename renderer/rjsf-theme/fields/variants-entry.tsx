@@ -1,11 +1,11 @@
 import { Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import type { ProductInfo } from "../../data/product-info.ts";
-import { lazyComponent } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { variantCountText } from "../variant-count-text.ts";
 
 /** Dialog, loaded when it is first opened. */
-const VariantsDialog = lazyComponent(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));
+const VariantsDialog = lazyPart(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));
 
 interface Props {
   id: string;

@@ -3,14 +3,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { withoutDanglingReferences } from "../../../engine/configuration/item-references.ts";
 import { itemTypesOf } from "../../../engine/declarations/item-types.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { lazyComponent } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { type Form, FormContext, useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import type { DanglingCondition } from "./dangling-conditions.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-const Question = lazyComponent(() => import("./dangling-conditions.tsx").then((file) => file.DanglingConditions));
+const Question = lazyPart(() => import("./dangling-conditions.tsx").then((file) => file.DanglingConditions));
 
 /** Change of the order that waits for a confirmation, because conditions of other items would be lost. */
 interface Waiting {

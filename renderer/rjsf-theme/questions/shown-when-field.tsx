@@ -4,14 +4,14 @@ import { useState } from "react";
 import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
 import { focusAfterRender } from "../../lib/focus-after-render.ts";
-import { lazyComponent } from "../../ui/lazy.tsx";
+import { lazyPart } from "../../ui/lazy.tsx";
 import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { ConditionList } from "./condition-list.tsx";
 import "./questions.css";
 
-const AddCondition = lazyComponent(() => import("./add-condition.tsx").then((file) => file.AddCondition));
+const AddCondition = lazyPart(() => import("./add-condition.tsx").then((file) => file.AddCondition));
 
 /** Edits when a question is asked: by conditions on earlier answers, all of which must hold. */
 export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema, fieldPathId: { $id: id } }: FieldProps) {

@@ -2,14 +2,12 @@ import { TextField, type TextFieldProps } from "@shopify/polaris";
 import { useState } from "react";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import type { ListedCodes } from "../../discounts/CodeSuggestions.tsx";
-import { lazyComponent } from "../../ui/lazy.tsx";
+import { lazyNote } from "../../ui/lazy.tsx";
 
 /** Facts of the store about a code, which a field without a code does not need. */
-const CodeNote = lazyComponent(() => import("../../discounts/CodeNote.tsx").then((file) => file.CodeNote));
+const CodeNote = lazyNote(() => import("../../discounts/CodeNote.tsx").then((file) => file.CodeNote));
 /** The store's codes, without which codes are typed. */
-const CodeSuggestions = lazyComponent(() =>
-  import("../../discounts/CodeSuggestions.tsx").then((file) => file.CodeSuggestions).catch(() => () => null),
-);
+const CodeSuggestions = lazyNote(() => import("../../discounts/CodeSuggestions.tsx").then((file) => file.CodeSuggestions));
 
 /** As those of a text field. */
 type Props = Omit<TextFieldProps, "id" | "onChange" | "value"> & {
