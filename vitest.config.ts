@@ -22,8 +22,8 @@ const inMode = (mode: Lane, others: Lane) =>
  * The deep run also measures memory, and keeps what servers have.
  */
 const execArgv = deep ? [] : ["--max-semi-space-size=32"];
-/** For what never ends, not for what takes long. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: PATIENCE } }, execArgv };
+/** For what never ends, not for what takes long: the longest test takes a minute alone, and eight beside the others on a slow machine. */
+const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: PATIENCE } }, execArgv };
 const oneByOne = { ...patience, fileParallelism: false, isolate: deep };
 const postgres = { globalSetup: ["tests/support/postgres.ts"] };
 const setupFiles = ["tests/support/patient-dom.ts"];
