@@ -12,7 +12,7 @@ describe("every change of a shipped declaration", () => {
   const changes = allChanges(judge.sources).filter((_, index) => (index + seeds()[1]) % SHARE === 0);
   const files = [...new Set(changes.map(({ file }) => file))];
 
-  it.each(files)("is accepted, or refused with file and place: %s", { timeout: 900_000 }, (file) => {
+  it.each(files)("is accepted, or refused with file and place: %s", (file) => {
     expect(changes.filter((each) => each.file === file).flatMap((each) => unplaced(judge, each) ?? [])).toEqual([]);
   });
 });

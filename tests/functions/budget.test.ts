@@ -12,7 +12,7 @@ beforeAll(async () => {
     ...measureOffers(await compileForCheckout(`${RUNTIME}/run-gift-offers.ts`)),
     ...measureOffers(await compileForCheckout(`${RUNTIME}/run-required-products.ts`), REQUIRED_OWNER),
   ];
-}, 240_000);
+});
 
 describe("the cost of rules in checkout", () => {
   it("is measured for every pack", () => {

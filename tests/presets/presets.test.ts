@@ -36,7 +36,7 @@ const ALL = readdirSync(import.meta.dirname)
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
   checkout = await checkoutModule();
-}, 60_000);
+});
 
 it("the table has examples of every preset", () => {
   expect(ALL.map(({ preset }) => preset).sort()).toEqual(Object.keys(presets).sort());

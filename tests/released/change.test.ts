@@ -32,7 +32,7 @@ beforeAll(async () => {
   git("init", "-q");
   git("add", "schemas", "engine");
   git("commit", "-qm", "before");
-}, 60_000);
+});
 afterAll(() => project.remove());
 
 /** Runs a command of the copy, and returns its output and exit code. */

@@ -32,7 +32,7 @@ async function told(customer: string): Promise<{ facts: number; most: number }> 
   return { facts, most };
 }
 
-it("the data that is held of a customer takes 20 MB of memory at most, however much there is", { timeout: 900_000 }, async () => {
+it("the data that is held of a customer takes 20 MB of memory at most, however much there is", async () => {
   await reported(server.database.owner, { shop: SHOP, customer: "1", many: 30_000 });
   await reported(server.database.owner, { shop: SHOP, customer: "2", many: MANY });
   for (let round = 0; round < 2; round++) expect((await told("1")).facts).toBe(30_000);

@@ -198,7 +198,7 @@ describe("deleting a rule", () => {
 });
 
 describe("a Shopify that fails three calls of ten, in every way,", () => {
-  it("ends in agreement, with exactly one customization for each acknowledged create", { timeout: 300_000 }, async () => {
+  it("ends in agreement, with exactly one customization for each acknowledged create", async () => {
     const acknowledged = new Set<string>();
     faults.atRandom(0.3, 7);
     for (let round = 0; round < SAVES; round++) {

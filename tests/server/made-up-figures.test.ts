@@ -60,7 +60,7 @@ const madeUp = (at: number): EventRow => ({
   presentment: CURRENCIES[at % CURRENCIES.length] ?? "",
 });
 
-it("the cost of figures depends on the store's offers, whatever is made up in a day", { timeout: 120_000 }, async () => {
+it("the cost of figures depends on the store's offers, whatever is made up in a day", async () => {
   let empty = { queries: 0, pages: 0 };
   for (let batch = 0; batch < BATCHES; batch++) {
     // the first few are there when it is measured: of tables without a row the database's own statistics have nothing to read

@@ -35,7 +35,7 @@ it("the rules that stop a store, and no others, are named in lists, counts and n
   expect(notices.slice(0, stopping.length).map(({ kind }) => kind)).toEqual(stopping.map(() => "stopping"));
   const told = notices.filter(({ kind }) => kind === "stopping").map((each) => [each.family, each.name, each.stoppage]);
   expect(told.sort()).toEqual(named.sort());
-}, 120_000);
+});
 
 it("forgets a rule once it is off", async () => {
   const { endpoints } = family("validation");
