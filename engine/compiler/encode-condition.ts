@@ -54,7 +54,7 @@ const FOLDS: Record<NonNullable<ConditionType["normalization"]>, number> = {
 };
 
 /** Tests that accept several values, of which any may match. */
-const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
+const LISTS: readonly Test[] = ["contains", "endsWith", "equals", "in", "startsWith"];
 
 /** One encoded part of a condition, with its flags. */
 interface ComparedText {
@@ -187,7 +187,7 @@ function operandOf(assigned: AssignedCondition, field: ConditionField, reading: 
   const schema = type.properties[field];
   const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.checkoutValues?.[value] ?? value);
   const prepared = values.map((value) => formsOf(value, reading, type.normalization));
-  return LISTS.includes(test) || test === "equals" ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
+  return LISTS.includes(test) ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
 }
 
 /**

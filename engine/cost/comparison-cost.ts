@@ -82,9 +82,9 @@ function countPhrases({ condition: { flags, operand }, size: { letters }, times,
   } else pieces.patternLetters += times * lettersSought(letters, operand);
 }
 
-function countSubstring({ condition: { operand }, size, times, pieces }: Comparison): void {
+function countSubstring({ entries, size, times, pieces }: Comparison): void {
   lowercaseCost(size, times, pieces);
-  searchCost(operand, size, times, pieces);
+  for (const entry of entries) searchCost(entry, size, times, pieces);
 }
 
 function countList(comparison: Comparison): void {

@@ -2,7 +2,7 @@
 import { readAmount } from "../runtime/amount.ts";
 import { comparableName } from "../runtime/comparable-name.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
-import { count, hasFoldedText, trim } from "../runtime/folded-text.ts";
+import { count, trim } from "../runtime/folded-text.ts";
 import { key, text } from "../runtime/host.ts";
 import {
   CONTAINS,
@@ -26,7 +26,7 @@ import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
 import type { Visit } from "./input-paths.ts";
 import { noteUnknownValue, runState } from "./run-state.ts";
 import { suffixFilterOf } from "./suffix-filter.ts";
-import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type TextMatch } from "./text-match.ts";
+import { containsAny, LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type TextMatch } from "./text-match.ts";
 
 /** Test of one value, with a filter of the endings that can pass. */
 export interface Test {
@@ -104,7 +104,7 @@ function textTest(reading: number, test: number, flags: number, operand: string 
     case IN:
       return reading === TEXT ? matchAny(operand) : listed(operand);
     case CONTAINS:
-      return (value) => hasFoldedText(value, operand);
+      return containsAny(operand);
     case PATTERN:
       return preset((flags & FULL_TEXT) !== 0 ? isPhrase : hasPhrase, operand);
     case EXISTS:

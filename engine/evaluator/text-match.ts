@@ -1,6 +1,6 @@
 /** Tests of text that ignore case; runtime/folded-text.ts defines which letters are equal. */
 
-import { isSameFolded } from "../runtime/folded-text.ts";
+import { hasFoldedPart, isSameFolded, lowerText } from "../runtime/folded-text.ts";
 import { isAscii, isIn, key, lookup } from "../runtime/host.ts";
 import { toLowerCase } from "./lower-case.ts";
 
@@ -32,6 +32,15 @@ export function matchAny(operand: string | null): TextMatch {
     if (isIn(set, value)) return true;
     const lower = toLowerCase(value);
     return lower === null ? isFoldedEntry(entries, value) : isIn(set, lower);
+  };
+}
+
+/** Returns a test for containing any of several folded texts. */
+export function containsAny(operand: string | null): TextMatch {
+  const entries = linesOf(operand);
+  return (value) => {
+    const lower = lowerText(value);
+    return entries.some((entry) => hasFoldedPart(lower, entry));
   };
 }
 

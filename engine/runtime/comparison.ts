@@ -28,12 +28,12 @@ import { dateOf, weekdayOf } from "./date.ts";
 import { phoneDigits } from "./phone-digits.ts";
 import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, isSameText, setInt, text, toFloat, units, Val } from "./host.ts";
 import { gatherOf } from "./selected-items.ts";
-import { isOneOf, isOneOfFolded, openList, openSet } from "./string-list.ts";
+import { hasOneOfFolded, isOneOf, isOneOfFolded, openList, openSet } from "./string-list.ts";
 import { hasReachedList, gather, leaf } from "./path.ts";
 import { closeCode, numberOfCode, withoutBlanks } from "./postcode.ts";
 import { isPhrase, hasPhrase, openPreset } from "./preset.ts";
 import { readNumber, readCount, stringAt } from "./program-reader.ts";
-import { count, hasFoldedText, isSameFolded, trim } from "./folded-text.ts";
+import { count, isSameFolded, trim } from "./folded-text.ts";
 
 let reading: i32 = 0;
 export let test: i32 = 0;
@@ -93,7 +93,7 @@ export function prepare(): void {
     if (reading === TEXT) openList(value);
     else openSet(value);
   } else if (test === PATTERN) openPreset(operand);
-  else if (test >= STARTS) openList(value);
+  else if (test === CONTAINS || test >= STARTS) openList(value);
 }
 
 /**
@@ -171,7 +171,7 @@ export function isLimitMet(): bool {
 function passesText(value: Str): bool {
   if (test === IN && reading !== TEXT) return isOneOf(value);
   if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : isSameText(value, operand);
-  if (test === CONTAINS) return hasFoldedText(value, operand);
+  if (test === CONTAINS) return hasOneOfFolded(value);
   if (test === PATTERN) return (flags & FULL_TEXT) !== 0 ? isPhrase(value) : hasPhrase(value);
   return (test === IN || test >= STARTS) && isOneOfFolded(value, test);
 }

@@ -51,8 +51,15 @@ const WIDE: i32 = 0xff01;
 const WIDE_LAST: i32 = 0xff5e;
 const WIDE_OFFSET: i32 = 0xfee0;
 
-/** Returns a full-width letter as ASCII. */
+/** Signs of units that are letters to Unicode, and so to a merchant who types the letter. */
+const OHM: i32 = 0x2126;
+const KELVIN: i32 = 0x212a;
+const ANGSTROM: i32 = 0x212b;
+
+/** Returns a full-width letter as ASCII, and the sign of a unit as the letter that it is. */
 export function narrow(code: i32): i32 {
+  if (code < OHM) return code;
+  if (code <= ANGSTROM) return code === OHM ? 0x3a9 : code === KELVIN ? 75 : code === ANGSTROM ? 0xc5 : code;
   return code >= WIDE && code <= WIDE_LAST ? code - WIDE_OFFSET : code;
 }
 
@@ -155,7 +162,7 @@ export function lowerText(value: Str): Str {
   return fromCodes(codes, total);
 }
 
-/** Reports whether a prepared text contains a folded text. */
+/** Reports whether a prepared text contains a folded text. A letter without its accent is another letter. */
 export function hasFoldedPart(value: Str, part: Str): bool {
   return units(part) === 0 || contains(value, part);
 }

@@ -4,7 +4,7 @@
  */
 export { jsonEscape } from "./host/json-escape.ts";
 export { isIn, type Lookup, lookup, NO_LOOKUP } from "./host/lookup.ts";
-export { contains } from "./host/contains.ts";
+export { contains, isPartOfLetter } from "./host/contains.ts";
 export {
   constSize,
   type Floats,

@@ -2,7 +2,23 @@
  * Trie of many folded texts, which are all searched in one pass: texts with the same beginning share a branch up to where they differ. A node is a
  * piece of one of the texts; its successors are a list of nodes that begin differently.
  */
-import { after, codeAt, getInt, getText, Ints, ints, NO_INTS, NO_TEXTS, Str, setInt, setText, Texts, texts, units } from "./host.ts";
+import {
+  after,
+  codeAt,
+  getInt,
+  getText,
+  Ints,
+  ints,
+  isPartOfLetter,
+  NO_INTS,
+  NO_TEXTS,
+  Str,
+  setInt,
+  setText,
+  Texts,
+  texts,
+  units,
+} from "./host.ts";
 import { ROOTS } from "./output-limits.ts";
 
 /** End of a list; nodes and texts are numbered from 1. */
@@ -104,7 +120,7 @@ function firstAt(value: Str, start: i32, code: i32, length: i32): i32 {
     }
     if (within < end) return first;
     const match: i32 = getInt(firsts, node);
-    if (match !== NONE && (first === NONE || match < first)) first = match;
+    if (match !== NONE && (first === NONE || match < first) && (index >= length || !isPartOfLetter(codeAt(value, index)))) first = match;
     node = index < length ? startingWith(getInt(inner, node), lower(codeAt(value, index))) : NONE;
   }
   return first;

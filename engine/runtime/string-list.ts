@@ -21,7 +21,7 @@ import {
 } from "./host.ts";
 import { forbiddenPrefixEnd } from "./postcode.ts";
 import { stringAt } from "./program-reader.ts";
-import { matchAt } from "./folded-text.ts";
+import { hasFoldedPart, lowerText, matchAt } from "./folded-text.ts";
 
 /** Separator of the values in one program text. */
 const NEWLINE: i32 = 10;
@@ -39,7 +39,7 @@ export function openLists(): void {
   setIndex = -1;
 }
 
-/** Sets a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
+/** Sets a text of the program as a list of values, for `isOneOfFolded`, `hasOneOfFolded`, `placeOf` and `valueAt`. */
 export function openList(index: i32): void {
   list = stringAt(index);
   ends = ints(units(list) + 2);
@@ -70,6 +70,13 @@ export function isOneOfFolded(value: Str, test: i32): bool {
     if (test !== ENDS || index >= length) return false;
     index = after(index, codeAt(value, index));
   }
+}
+
+/** Reports whether a text contains one of the folded values. */
+export function hasOneOfFolded(value: Str): bool {
+  const lower: Str = lowerText(value);
+  for (let entry: i32 = 0; entry < total; entry++) if (hasFoldedPart(lower, valueAt(entry))) return true;
+  return false;
 }
 
 /** Returns the index of a text among the values, compared exactly; -1 if it is none of them. */

@@ -1,7 +1,15 @@
 /** Case-insensitive search within ASCII: eight bytes at a time instead of letter by letter. */
-import { Str, startOf, units } from "./utf8";
+import { codeAt, Str, startOf, units } from "./utf8";
 
-/** Reports whether a text that is folded, or ASCII in any case, contains a folded text. The cases of an ASCII letter differ in one bit. */
+/** Reports whether a code point belongs to the letter before it: accents, signs of voiced kana, and the parts of a Korean syllable. */
+export function isPartOfLetter(code: i32): bool {
+  return (code > 0x2ff && code < 0x370) || (code > 0x1160 && code < 0x11c3) || code === 0x3099 || code === 0x309a;
+}
+
+/**
+ * Reports whether a text that is folded, or ASCII in any case, contains a folded text, with all that belongs to its last letter. The cases of an
+ * ASCII letter differ in one bit.
+ */
 export function contains(value: Str, part: Str): bool {
   const last = units(value) - units(part);
   const start = startOf(value);
@@ -14,10 +22,14 @@ export function contains(value: Str, part: Str): bool {
     for (; hits != 0; hits &= hits - 1) {
       const place = index + (<i32>ctz(hits) >> 3);
       if (place > last) return false;
-      if (startsLower(start + place, part)) return true;
+      if (startsLower(start + place, part) && endsAt(value, place + units(part))) return true;
     }
   }
   return false;
+}
+
+function endsAt(value: Str, index: i32): bool {
+  return index >= units(value) || !isPartOfLetter(codeAt(value, index));
 }
 
 function startsLower(start: usize, part: Str): bool {

@@ -3,7 +3,7 @@ export { elementAt, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTH
 export { compiled } from "./compiled";
 export { jsonEscape } from "./json-escape";
 export { isIn, Lookup, lookup, NO_LOOKUP } from "./lookup";
-export { contains } from "./contains";
+export { contains, isPartOfLetter } from "./contains";
 export { NO_PARTS, partAt, partCount, Parts, parts } from "./parts";
 export {
   constSize,

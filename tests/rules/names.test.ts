@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { namesContaining } from "../../engine/compiler/names-containing.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
-import { FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES } from "../engine/oracles/name-forms.ts";
+import { FOLDED_PAIRS, formsOf, NAMES, OTHER_NAMES, UNIT_NAMES } from "../engine/oracles/name-forms.ts";
 import { type Fold, isBlankText, partOfName, sameName } from "../engine/oracles/names.ts";
 import { PHONE_ROWS, samePhone } from "../engine/oracles/phones.ts";
 import { DEEP } from "../support/deep.ts";
@@ -36,10 +37,21 @@ const hides = (method: string, label: string, exact = false): boolean =>
     { method: [method], exactMatch: { [method.normalize("NFC").trim()]: exact } },
     { paymentMethods: [{ id: "m", name: label }] },
   );
+const hidesAny = (method: string[], name: string): boolean =>
+  acts(
+    "payment",
+    { method, exactMatch: Object.fromEntries(method.map((each) => [each.normalize("NFC").trim(), false])) },
+    {
+      paymentMethods: [{ id: "m", name }],
+    },
+  );
 const asks = (type: string, value: string, address: object): boolean =>
   acts("validation", { conditions: [{ type, operator: "value is", value }] }, { cart: { deliveryGroups: [{ deliveryAddress: address }] } });
 
-const names = fc.constantFrom(...NAMES, ...OTHER_NAMES.flat(), ...FOLDS.flatMap((each) => FOLDED_PAIRS[each].flat()));
+const contains = (value: string, email: string): boolean =>
+  acts("validation", { conditions: [{ type: "Email Address", operator: "Contains", value }] }, { cart: { buyerIdentity: { email } } });
+
+const names = fc.constantFrom(...NAMES, ...OTHER_NAMES.flat(), ...UNIT_NAMES.flat(), ...FOLDS.flatMap((each) => FOLDED_PAIRS[each].flat()));
 const formOf = (name: string) => fc.constantFrom(...formsOf(name));
 /** A name as a merchant types it, and one as a store has it: the same one in two forms, or two. */
 const pairs = fc
@@ -55,6 +67,28 @@ describe("names in all forms", () => {
       }),
       { full: FULL },
     );
+  });
+
+  it("are found as parts in conditions where a naive search finds them", () => {
+    assertProperty(
+      fc.property(pairs, ([typed, email]) => {
+        expect(contains(typed, email)).toBe(partOfName(typed, email, FOLDS));
+      }),
+      { full: FULL },
+    );
+  });
+
+  it("are no parts of a letter with an accent, one text or many", () => {
+    const accents = OTHER_NAMES.flatMap(([one, other]) =>
+      [other.normalize("NFC"), other.normalize("NFD")].map((text) => [one, text] as const),
+    );
+    const many = Array.from({ length: 12 }, (_, index) => `nobody's ${index}`);
+    for (const [part, text] of accents) {
+      const expected = partOfName(part, text, FOLDS);
+      expect([part, text, hides(part, text), contains(part, text)]).toEqual([part, text, expected, expected]);
+      expect([part, text, hidesAny([...many, part], text)]).toEqual([part, text, expected]);
+      expect([part, text, namesContaining(part, [text]).length > 0]).toEqual([part, text, expected]);
+    }
   });
 
   it("are equal in conditions when they are to a naive comparison", () => {
@@ -80,6 +114,11 @@ describe("whole names", () => {
     ["ＰａｙＰａｌ", "PayPal", true],
     ["paypal", "PayPal", false],
     ["Cafe", "Café", false],
+    ...UNIT_NAMES.flatMap(([sign, letters]): [string, string, boolean][] => [
+      [sign, letters, true],
+      [letters, sign, true],
+      [sign, sign, true],
+    ]),
   ])("%j matches %j: %s", (method, label, expected) => expect(hides(method, label, true)).toBe(expected));
 });
 

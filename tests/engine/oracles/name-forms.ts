@@ -42,6 +42,13 @@ export const FOLDED_PAIRS = {
   ],
 } as const;
 
+/** Names with signs of units, and the letters that these are. */
+export const UNIT_NAMES: readonly (readonly [sign: string, letters: string])[] = [
+  ["5 \u212a", "5 K"],
+  ["\u2126 meter", "Ω meter"],
+  ["\u212bngström", "Ångström"],
+];
+
 /** Two names, whatever is folded. */
 export const OTHER_NAMES: readonly (readonly [one: string, other: string])[] = [
   ["Café", "Cafe"],
@@ -55,6 +62,10 @@ export const OTHER_NAMES: readonly (readonly [one: string, other: string])[] = [
   ["Shop Pay", "Shop\u200bPay"],
   ["ガス", "カス"],
   ["한국", "하국"],
+  ["Cafe", "Café au lait"],
+  ["Express", "Express\u0302"],
+  ["하", "한"],
+  ["か", "が"],
 ];
 
 /** Nothing is seen of these. */

@@ -1,7 +1,7 @@
 /**
  * A plain reading of when two names (of methods, vendors, titles) are the same, by an author who has not seen the code that decides it.
  *
- * - The composed and the decomposed form of a letter are one; accents matter.
+ * - The composed and the decomposed form of a letter are one; accents matter, so a name contains no letter that has an accent in it.
  * - Invisible letters are left out: what Unicode calls ignorable (soft hyphen, zero width, direction marks, fillers), controls that are
  *   no blanks, and the empty Braille pattern.
  * - Blanks of any kind, and several of them, are one blank; none counts at the ends.
@@ -19,8 +19,12 @@ export function sameName(one: string, other: string, folds: readonly Fold[] = []
 
 /** Tells whether a name contains this part. An empty part is part of no name. */
 export function partOfName(part: string, name: string, folds: readonly Fold[] = []): boolean {
-  return !isBlankText(part) && foldName(name, folds).includes(foldName(part, folds));
+  const [letters, sought] = [name, part].map((text) => lettersOf(foldName(text, folds))) as [string[], string[]];
+  return !isBlankText(part) && letters.some((_, start) => sought.every((letter, index) => letters[start + index] === letter));
 }
+
+/** Letters with what belongs to them: accents without a composed form, and signs of voiced kana. */
+const lettersOf = (text: string): string[] => text.match(/.[\u0300-\u036f\u3099\u309a]*/gsu) ?? [];
 
 /** Tells whether a text has only blanks and invisible letters. */
 export function isBlankText(text: string): boolean {
