@@ -532,6 +532,8 @@ export interface ConditionType {
   group?: "cart" | "products" | "customer" | "address" | "delivery" | "time";
   /** The moment from which checkout can know the fact. */
   availability: "always" | "address" | "customer" | "company" | "email" | "delivery";
+  /** The share of rules that is expected to use the type. */
+  frequency?: "common" | "rare";
   /** The text where there is nothing to show. */
   emptyText?: string;
   /** The words for a fact that a checkout lacks. */

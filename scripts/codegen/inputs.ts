@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { apiOf, functionActions } from "../../engine/declarations/actions.ts";
 import { ownerApis } from "../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
@@ -12,6 +14,7 @@ import { type OwnerSource, ownersIn } from "./declarations/owners.ts";
 import { componentsOf } from "./declarations/translation-components.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import type { PlatformSchema } from "./lib/platform-schemas.ts";
+import { functionCountProblems } from "./packs/function-count.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";
 import { type Before, packAction } from "./packs/pack-action.ts";
 import type { Packing } from "./packs/packs.ts";
@@ -53,6 +56,13 @@ export async function planInputs(root: string, { declared, admin, api }: Checked
   );
   const [calls, blocks, components, owners] = [callsOf(sources), blocksOf(sources), componentsOf(sources), ownersIn(sources)];
   const ownerPacks = owners.flatMap((owner) => packOwner(owner, declared, api(ownerApis[owner.resource].api).schema) ?? []);
+  const release = before?.release;
+  const problems = functionCountProblems(
+    packings,
+    owners.map(({ id }) => ({ isReleased: release !== undefined && existsSync(join(root, release.folder, `schemas/owners/${id}.json`)) })),
+    release,
+  );
+  if (problems.length > 0) throw new DeclarationError(problems);
   return { root, memory, declared, sources, families, calls, blocks, components, owners, ownerPacks, admin, api, packings };
 }
 

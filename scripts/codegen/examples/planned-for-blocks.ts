@@ -15,7 +15,15 @@ export function plannedForBlocks(family: Family, code: string, platform: Platfor
   const asking = witness(family, action);
   const query = blockQuery(family, platform.schema);
   const packs = packsForAction(asking, action).map((pack) => ({ pack, query, usedColumns: [], share: 1 }));
-  const packing: Packing = { family: asking, action, packs, columns: [], maxConditions: family.conditionTypes.length, share: 1 };
+  const packing: Packing = {
+    family: asking,
+    action,
+    packs,
+    columns: [],
+    maxConditions: family.conditionTypes.length,
+    capacities: [],
+    share: 1,
+  };
   return { family: asking, code, packing, platform };
 }
 

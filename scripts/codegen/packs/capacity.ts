@@ -1,4 +1,5 @@
 import type { Capacity } from "./coverage.ts";
+import type { Filling } from "./filling.ts";
 
 /** Number of slots for each column of a pack. A column is one way to read one type of condition. */
 export type Choice = readonly number[];
@@ -11,9 +12,13 @@ export interface PackCapacity {
    */
   columns: readonly { kind: number; own: boolean; preferred: boolean; limit?: number }[];
   kinds: number;
+  /** For each type, whether it only has to combine with one other type. */
+  isRare: readonly boolean[];
   /** Maximum number of conditions of one rule. */
   maxConditions: number;
   size: (choice: Choice) => number;
+  /** An empty pack that is filled and emptied slot by slot, and knows its size all the time. */
+  filling: () => Filling;
 }
 
 /** Number of conditions of each type that a choice can read: a column without slots of its own serves any number. */
@@ -24,4 +29,23 @@ export function capacity(choice: Choice, { columns, kinds, maxConditions }: Pack
     if (kind >= 0) counts[kind] = Math.min(maxConditions, (counts[kind] ?? 0) + (own || slots === 0 ? slots : maxConditions));
   }
   return counts;
+}
+
+/** The same limits without rare types, whose columns no pack may use. Other types keep their order. */
+export function withoutRare(limits: PackCapacity): PackCapacity {
+  const common = commonKinds(limits);
+  return {
+    ...limits,
+    kinds: common.length,
+    isRare: common.map(() => false),
+    columns: limits.columns.map((column) => {
+      const kind = common.indexOf(column.kind);
+      return kind >= 0 || column.kind < 0 ? { ...column, kind } : { ...column, kind, preferred: false, limit: 0 };
+    }),
+  };
+}
+
+/** Numbers of the types that are not rare. */
+export function commonKinds({ isRare }: PackCapacity): number[] {
+  return [...isRare.keys()].filter((kind) => !isRare[kind]);
 }

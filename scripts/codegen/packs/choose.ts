@@ -1,6 +1,7 @@
-import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
+import { type Choice, capacity, commonKinds, type PackCapacity, withoutRare } from "./capacity.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
 import { maxBy } from "./max-by.ts";
+import { type Host, placeRare } from "./place-rare.ts";
 import { Search } from "./search.ts";
 
 /** Maximum number of Functions beside released ones; more are not worth their deployment. */
@@ -27,8 +28,38 @@ const NOTHING: Start = { packs: [], served: [] };
  * packs come first, unchanged.
  */
 export function choosePacks(limits: PackCapacity, start: Start = NOTHING): readonly Choice[] {
-  const further = new Further(limits, start);
-  return [...start.packs, ...(start.packs.length === 0 ? further.eased() : further.few())];
+  return chooseCommon(limits, start).map(({ choice }) => choice);
+}
+
+/** Pack for common types, and the part of it without which combinations would be missed; none if that is all of it. */
+export interface CommonPack {
+  choice: Choice;
+  core?: Choice;
+}
+
+/** Chooses packs for the types that are not rare. */
+export function chooseCommon(limits: PackCapacity, start: Start = NOTHING): readonly CommonPack[] {
+  const common = commonKinds(limits);
+  const served = start.served.map((each) => common.map((kind) => each[kind] ?? 0));
+  const further = new Further(withoutRare(limits), { ...start, served });
+  return [
+    ...start.packs.map((choice) => ({ choice })),
+    ...(start.packs.length === 0 ? further.eased() : further.few().map((choice) => ({ choice }))),
+  ];
+}
+
+/** Chooses where rare types are read, then fills what room is left with what serves the most further combinations. */
+export function chooseRare(limits: PackCapacity, packs: readonly CommonPack[], hosts: readonly Host[]): readonly Choice[] {
+  if (!limits.isRare.includes(true)) return packs.map(({ choice }) => choice);
+  const placed = [...placeRare(limits, hosts)];
+  const coverage = new Coverage(limits.kinds, limits.maxConditions);
+  for (const choice of placed) coverage.add(capacity(choice, limits));
+  return placed.map((choice, at) => {
+    if (at < packs.length && packs[at]?.core === undefined) return choice;
+    const filled = new Search(limits, coverage, false).fill(choice);
+    coverage.add(capacity(filled, limits));
+    return filled;
+  });
 }
 
 /** Search for the packs behind the released ones. */
@@ -52,9 +83,9 @@ class Further {
    * Adds a pack that reads a good share of the combinations in their preferred way, if the others cannot, and one for each type of which they
    * read too few conditions in that way: the other way costs checkout more than a rule of many conditions may.
    */
-  eased(): readonly Choice[] {
+  eased(): readonly CommonPack[] {
     const packs = this.#whole();
-    if (packs === undefined) return this.few();
+    if (packs === undefined) return this.few().map((choice) => ({ choice }));
     const limits = this.#room;
     const preferred = this.#begun();
     for (const pack of packs) preferred.add(capacity(onlyPreferred(pack, limits), limits));
@@ -62,15 +93,15 @@ class Further {
     const more = missed && new Search(limits, preferred, false).pack(missed);
     const isWorthwhile =
       more !== undefined && preferred.gain(capacity(more, limits)) >= this.#begun().gain(fullCapacity(limits)) * EASED_SHARE;
-    const eased = isWorthwhile ? [more] : [];
-    for (const pack of eased) preferred.add(capacity(pack, limits));
+    const eased: CommonPack[] = isWorthwhile ? [{ choice: more }] : [];
+    for (const { choice } of eased) preferred.add(capacity(choice, limits));
     for (const start of this.#repeated()) {
       if (preferred.serves(capacity(start, limits))) continue;
-      const pack = new Search(limits, preferred, false).fill(start);
-      preferred.add(capacity(pack, limits));
-      eased.push(pack);
+      const choice = new Search(limits, preferred, false).fill(start);
+      preferred.add(capacity(choice, limits));
+      eased.push({ choice, core: start });
     }
-    return [...packs, ...eased];
+    return [...packs.map((choice) => ({ choice })), ...eased];
   }
 
   /** Choices of as many conditions of one type as a query can read in the preferred way, for each type that has others. */

@@ -1,4 +1,5 @@
 import type { PackCapacity } from "./capacity.ts";
+import { Filling } from "./filling.ts";
 import type { Kind, Material, Way } from "./material.ts";
 import { Sizes } from "./size.ts";
 
@@ -32,7 +33,9 @@ export function capacityOf(material: Material, columns: readonly Column[], lines
       return { kind: index, own: way.own, preferred: index >= 0 && way === kind.ways[0], ...(index < 0 ? { limit: 0 } : {}) };
     }),
     kinds: kinds.length,
+    isRare: kinds.map(({ type }) => type.frequency === "rare"),
     maxConditions,
     size: (choice) => sizes.of(choice),
+    filling: () => new Filling(sizes),
   };
 }

@@ -1,9 +1,10 @@
 import { addedVariables } from "./added-variables.ts";
-import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
-import { choosePacks } from "./choose.ts";
+import { type Choice, capacity, commonKinds, type PackCapacity, withoutRare } from "./capacity.ts";
+import { chooseCommon, chooseRare } from "./choose.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
 import type { Material } from "./material.ts";
+import type { Host } from "./place-rare.ts";
 import { Search } from "./search.ts";
 import { usedFieldTree } from "./used-field-tree.ts";
 
@@ -23,7 +24,7 @@ export interface ReleasedSlots {
 }
 
 /** Maximum number of values that may be added to what each rule of a released pack makes checkout read. */
-const MAX_ADDED = 8;
+export const MAX_ADDED = 8;
 
 /**
  * Plans released packs, extended by new readers where capacity is left, and further packs behind them for the rest. If rules may use no
@@ -37,19 +38,48 @@ export function extendPlan(
 ): readonly Choice[] {
   const usedKinds = new Set(releasedPacks.flatMap(({ usedColumns }) => usedColumns.map(({ column }) => columns[column]?.kind)));
   const isNew = material.kinds.map((kind) => !usedKinds.has(kind));
-  const remaining = isNew.map((each) => (each ? 0 : limits.maxConditions));
-  const served: Capacity[] = [remaining];
-  const packs = releasedPacks.map(({ usedColumns }) => {
-    const start = choiceOf(usedColumns, columns.length);
+  const added = releasedPacks.map(({ usedColumns }) => {
     const tree = usedFieldTree(material, columns, usedColumns);
-    const added = columns.map(({ kind, way }) => (isNew[material.kinds.indexOf(kind)] ? addedVariables(kind, way, tree) : undefined));
-    if (added.every((each) => each === undefined)) return start;
-    const grown = new Search(remainingCapacity(limits, start, added), covering(limits, served), true).fill(start);
+    return columns.map(({ kind, way }) => (isNew[material.kinds.indexOf(kind)] ? addedVariables(kind, way, tree) : undefined));
+  });
+  const starts = releasedPacks.map(({ usedColumns }) => choiceOf(usedColumns, columns.length));
+  const packs = extended(
+    withoutRare(limits),
+    starts,
+    added,
+    commonKinds(limits).map((kind) => isNew[kind] === true),
+  );
+  const grows = limits.maxConditions > maxConditions || commonKinds(limits).some((kind) => isNew[kind]);
+  const planned = grows
+    ? chooseCommon(limits, { packs, served: packs.map((pack) => capacity(pack, limits)) })
+    : packs.map((choice) => ({ choice }));
+  const hosts = planned.map(({ choice }, index): Host => {
+    const values = (column: number) => (index < starts.length ? added[index]?.[column] : 0);
+    return { choice, added: values, maxAdded: MAX_ADDED - valuesIn(choice, starts[index], added[index]) };
+  });
+  return isNew.includes(true) ? chooseRare(limits, planned, hosts) : planned.map(({ choice }) => choice);
+}
+
+/** Released packs with readers of new common types, as far as they have room. */
+function extended(
+  limits: PackCapacity,
+  starts: readonly Choice[],
+  added: readonly (readonly (number | undefined)[])[],
+  isNew: readonly boolean[],
+): Choice[] {
+  const served: Capacity[] = [isNew.map((each) => (each ? 0 : limits.maxConditions))];
+  return starts.map((start, index) => {
+    const values = added[index] ?? [];
+    if (!isNew.includes(true) || values.every((each) => each === undefined)) return start;
+    const grown = new Search(remainingCapacity(limits, start, values), covering(limits, served), true).fill(start);
     served.push(capacity(grown, limits));
     return grown;
   });
-  if (limits.maxConditions > maxConditions) return choosePacks(limits, { packs, served: packs.map((pack) => capacity(pack, limits)) });
-  return isNew.includes(true) ? choosePacks(limits, { packs, served }) : packs;
+}
+
+/** Number of values that a pack reads beyond its start. */
+function valuesIn(choice: Choice, start: Choice = choice, added: readonly (number | undefined)[] = []): number {
+  return choice.reduce((sum, slots, at) => sum + (slots - (start[at] ?? 0)) * (added[at] ?? 0), 0);
 }
 
 function covering({ kinds, maxConditions }: PackCapacity, served: readonly Capacity[]): Coverage {

@@ -8,14 +8,16 @@ import { PackPlanningError } from "../lib/declaration-error.ts";
 import { cost } from "../query/cost.ts";
 import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
+import { addedVariables } from "./added-variables.ts";
 import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
-import { choosePacks } from "./choose.ts";
+import { type CommonPack, chooseCommon, chooseRare } from "./choose.ts";
 import { type Column, capacityOf, columnsOf, type UsedColumns } from "./columns.ts";
 import { costIncrease } from "./cost-increase.ts";
-import { Coverage } from "./coverage.ts";
-import { extendPlan, type ReleasedPackPlan, type ReleasedSlots } from "./extend-plan.ts";
+import { type Capacity, Coverage } from "./coverage.ts";
+import { extendPlan, MAX_ADDED, type ReleasedPackPlan, type ReleasedSlots } from "./extend-plan.ts";
 import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
+import type { Host } from "./place-rare.ts";
 import { readersOf } from "./reader.ts";
 import { seriesOf } from "./series-of.ts";
 import { usedFieldTree } from "./used-field-tree.ts";
@@ -40,6 +42,8 @@ export interface Packing {
   maxConditions: number;
   /** Share of all combinations of conditions that some pack serves. */
   share: number;
+  /** Number of conditions of each type that each pack reads. */
+  capacities: readonly Capacity[];
   /** Combination that no pack serves, as an example in the report. */
   missed?: readonly string[];
 }
@@ -55,7 +59,7 @@ export function packAll(material: Material, schema: GraphQLSchema, released?: Re
   const limits = capacityOf(material, columns, released === undefined ? Number.POSITIVE_INFINITY : undefined);
   const parts = partsOf(material);
   const choices = memory.recall("choices", [parts, released], () =>
-    released === undefined ? chosenOf(parts, limits) : extendPlan(material, columns, limits, released),
+    released === undefined ? chosenOf(parts, material, columns, limits) : extendPlan(material, columns, limits, released),
   );
   const [every, coverage] = [new Coverage(kinds.length, maxConditions), new Coverage(kinds.length, maxConditions)];
   for (const choice of choices) coverage.add(capacity(choice, limits));
@@ -73,6 +77,7 @@ export function packAll(material: Material, schema: GraphQLSchema, released?: Re
     packs,
     columns,
     maxConditions,
+    capacities: choices.map((choice) => capacity(choice, limits)),
     share: 1 - coverage.gain(kinds.map(() => maxConditions)) / total,
     ...(missed ? { missed } : {}),
   };
@@ -87,12 +92,33 @@ function partsOf({ family, action, kinds, retired = [], ...parts }: Material) {
 }
 
 /** Chooses packs without regard to releases; the choice is cached. */
-function chosenOf(parts: ReturnType<typeof partsOf>, limits: PackCapacity): readonly Choice[] {
+function chosenOf(
+  parts: ReturnType<typeof partsOf>,
+  material: Material,
+  columns: readonly Column[],
+  limits: PackCapacity,
+): readonly Choice[] {
   const key = JSON.stringify(parts);
-  const choices = cachedChoices.get(key) ?? choosePacks(limits);
+  const choices = cachedChoices.get(key) ?? planAnew(material, columns, limits);
   cachedChoices.set(key, choices);
   return choices;
 }
+
+/** Plans packs without regard to releases. The first pack, which most rules take, reads nothing more of each line for rare types. */
+function planAnew(material: Material, columns: readonly Column[], limits: PackCapacity): readonly Choice[] {
+  const packs = chooseCommon(limits);
+  const hosts = packs.map(({ choice, core = choice }: CommonPack, index): Host => {
+    const tree = usedFieldTree(material, columns, slotsOf(core));
+    const added = (column: number): number | undefined => {
+      const { kind, way } = columns[column] ?? {};
+      return kind === undefined || way === undefined ? undefined : index > 0 ? 0 : addedVariables(kind, way, tree);
+    };
+    return { choice: core, added, maxAdded: MAX_ADDED };
+  });
+  return chooseRare(limits, packs, hosts);
+}
+
+const slotsOf = (choice: Choice): UsedColumns[] => choice.flatMap((slots, column) => (slots > 0 ? [{ column, slots }] : []));
 
 interface Chosen {
   material: Material;

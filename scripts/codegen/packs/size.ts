@@ -6,7 +6,7 @@ import type { Field } from "../query/tree.ts";
 import { type Material, slotOf } from "./material.ts";
 
 /** Line of a query, which several condition types may share: its cost, its length, and what it adds to the input of a large cart. */
-interface Line {
+export interface Line {
   points: number;
   bytes: number;
   input: number;
@@ -66,7 +66,26 @@ export class Sizes {
     for (const [column, slots] of choice.entries()) {
       for (let at = 0; at < slots; at++) this.addTo(sum, this.columns[column]?.[at] ?? []);
     }
-    return Math.max(sum.points / QUERY_COST, sum.bytes / QUERY_BYTES, sum.input / this.linesInput);
+    return this.shareOf(sum);
+  }
+
+  /** Share of the limits that lines take in all. */
+  shareOf({ points, bytes, input }: Line): number {
+    return Math.max(points / QUERY_COST, bytes / QUERY_BYTES, input / this.linesInput);
+  }
+
+  /** Lines that every query has. */
+  get always(): readonly number[] {
+    return this.base;
+  }
+
+  /** Lines of one slot of a column, each by a number that it has in all columns. */
+  linesOf(column: number, slot: number): readonly number[] {
+    return this.columns[column]?.[slot] ?? [];
+  }
+
+  line(number: number): Line {
+    return this.lines[number] ?? { points: 0, bytes: 0, input: 0 };
   }
 
   private addTo(sum: Line, numbers: readonly number[]): void {
