@@ -34,7 +34,12 @@ export type PaymentCondition =
   | StoreDateCondition
   | StoreWeekdayCondition
   | StoreTimeCondition
-  | CustomerOrdersCondition;
+  | CustomerOrdersCondition
+  | LineQuantityCondition
+  | DeliveryPriceCondition
+  | AmountSpentCondition
+  | CompanyLocationCondition
+  | SellingPlanCondition;
 /** An attribute that your online store adds to the cart. The text must match exactly. */
 export type CartAttributeCondition =
   | {
@@ -99,7 +104,11 @@ export type ShippingCondition =
   | PostcodeCondition
   | StoreDateCondition
   | StoreWeekdayCondition
-  | StoreTimeCondition;
+  | StoreTimeCondition
+  | LineQuantityCondition
+  | AmountSpentCondition
+  | CompanyLocationCondition
+  | SellingPlanCondition;
 /** The total weight of the products in the cart, in kilograms. Other units are converted. Products without a weight count as 0. */
 export type TotalWeightCondition =
   | {
@@ -146,7 +155,14 @@ export type ValidationCondition =
   | VendorOrderMinimumCondition
   | GiftCardCondition
   | PostcodeCondition
-  | CustomerOrdersCondition;
+  | CustomerOrdersCondition
+  | LineQuantityCondition
+  | DeliveryPriceCondition
+  | AmountSpentCondition
+  | PoNumberCondition
+  | RetailLocationCondition
+  | CompanyLocationCondition
+  | SellingPlanCondition;
 /** The city of the delivery address. Until the customer enters an address, only 'is NOT present' is met. */
 export type CityCondition =
   | {
@@ -201,6 +217,19 @@ export type ProductQuantityCondition =
       operator: "quantity greater than" | "quantity less than" | "quantity equal to";
       value: string[];
       secondValue: string;
+    };
+/** The purchase order number that a customer who orders for a company has entered. */
+export type PoNumberCondition =
+  | {
+      id: string;
+      type: "Purchase Order Number";
+      operator: "is present" | "is NOT present";
+    }
+  | {
+      id: string;
+      type: "Purchase Order Number";
+      operator: "starts with";
+      value: string;
     };
 /** A condition of any configuration, as it is stored. */
 export type Condition =
@@ -388,7 +417,7 @@ export interface CartTotalCondition {
 export interface CustomerTypeCondition {
   id: string;
   type: "Customer Type";
-  operator: "is";
+  operator: "is" | "is not";
   value: "B2B";
 }
 /** A tag of the signed-in customer. For guests, the condition isn't met, whichever operator you choose. */
@@ -468,6 +497,41 @@ export interface CustomerOrdersCondition {
   id: string;
   type: "Customer's Orders";
   operator: "is at least" | "is at most";
+  value: string;
+}
+/** How many pieces a single line of the cart has, whatever the other lines have. */
+export interface LineQuantityCondition {
+  id: string;
+  type: "Line Quantity";
+  operator: "is greater than" | "is NOT greater than";
+  value: string;
+}
+/** What the delivery option that the customer has chosen costs. If there are several deliveries, one of them is enough. */
+export interface DeliveryPriceCondition {
+  id: string;
+  type: "Delivery Price";
+  operator: "is greater than" | "is less than";
+  value: string;
+}
+/** What the customer has spent in your store before. For guests, the condition isn't met. */
+export interface AmountSpentCondition {
+  id: string;
+  type: "Amount Spent";
+  operator: "is at least" | "is less than";
+  value: string;
+}
+/** The external ID of the company location that the customer orders for. For customers who order for no company, the condition isn't met. */
+export interface CompanyLocationCondition {
+  id: string;
+  type: "Company Location";
+  operator: "is" | "is not";
+  value: string;
+}
+/** The name of the selling plan by which a product in the cart is bought, as customers read it. */
+export interface SellingPlanCondition {
+  id: string;
+  type: "Selling Plan";
+  operator: "is" | "is not";
   value: string;
 }
 /** Show a payment method under another name. */
@@ -908,4 +972,11 @@ export interface VendorOrderMinimumCondition {
   operator: "is less than" | "is greater than";
   value: string;
   secondValue: string;
+}
+/** The location of your store where the order is made in person. For orders made online, the condition isn't met. */
+export interface RetailLocationCondition {
+  id: string;
+  type: "Retail Location";
+  operator: "is" | "is not";
+  value: string;
 }

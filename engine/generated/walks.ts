@@ -22,6 +22,13 @@ function endsOtherwise(value: string, marks: Uint8Array): boolean {
 }
 
 export const walks: Readonly<Record<string, Walk>> = {
+ "cart.buyerIdentity.customer.amountSpent.amount": (from: Node, wanted: WalkStep) => {
+  const value = from?.cart?.buyerIdentity?.customer?.amountSpent?.amount;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
  "cart.buyerIdentity.customer.customerTag[hasTag].tag": (from: Node, wanted: WalkStep) => {
   const list0 = from?.cart?.buyerIdentity?.customer?.customerTag;
   if (Array.isArray(list0)) {
@@ -53,6 +60,13 @@ export const walks: Readonly<Record<string, Walk>> = {
  },
  "cart.buyerIdentity.purchasingCompany.__typename": (from: Node, wanted: WalkStep) => {
   const value = from?.cart?.buyerIdentity?.purchasingCompany?.__typename;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "cart.buyerIdentity.purchasingCompany.location.externalId": (from: Node, wanted: WalkStep) => {
+  const value = from?.cart?.buyerIdentity?.purchasingCompany?.location?.externalId;
   if (isLeaf(value)) {
    if (wanted.passes(value)) return true;
   } else if (value !== null && wanted.walk(from)) return true;
@@ -237,6 +251,19 @@ export const walks: Readonly<Record<string, Walk>> = {
   } else if (list0 !== null && wanted.walk(from)) return true;
   return false;
  },
+ "cart.deliveryGroups.selectedDeliveryOption.cost.amount": (from: Node, wanted: WalkStep) => {
+  const list0 = from?.cart?.deliveryGroups;
+  if (Array.isArray(list0)) {
+   for (let index0 = 0; index0 < list0.length; index0++) {
+    const element0 = list0[index0];
+    const value = element0?.selectedDeliveryOption?.cost?.amount;
+    if (isLeaf(value)) {
+     if (wanted.passes(value)) return true;
+    } else if (value !== null && wanted.walk(from)) return true;
+   }
+  } else if (list0 !== null && wanted.walk(from)) return true;
+  return false;
+ },
  "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType": (from: Node, wanted: WalkStep) => {
   const list0 = from?.cart?.deliveryGroups;
   if (Array.isArray(list0)) {
@@ -248,6 +275,20 @@ export const walks: Readonly<Record<string, Walk>> = {
     } else if (value !== null && wanted.walk(from)) return true;
    }
   } else if (list0 !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "cart.poNumber": (from: Node, wanted: WalkStep) => {
+  const value = from?.cart?.poNumber;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "cart.retailLocation.handle": (from: Node, wanted: WalkStep) => {
+  const value = from?.cart?.retailLocation?.handle;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
   return false;
  },
  "localization.country.isoCode": (from: Node, wanted: WalkStep) => {
@@ -379,6 +420,13 @@ export const walks: Readonly<Record<string, Walk>> = {
  },
  "sellingPlanAllocation.sellingPlan.id": (from: Node, wanted: WalkStep) => {
   const value = from?.sellingPlanAllocation?.sellingPlan?.id;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
+ "sellingPlanAllocation.sellingPlan.name": (from: Node, wanted: WalkStep) => {
+  const value = from?.sellingPlanAllocation?.sellingPlan?.name;
   if (isLeaf(value)) {
    if (wanted.passes(value)) return true;
   } else if (value !== null && wanted.walk(from)) return true;
@@ -618,6 +666,17 @@ export const walksOfAll: Readonly<Record<string, PathWalkers>> = {
   for (let index = 0; index < items.length; index++) {
    const from: Node = items[index];
    const value = from?.sellingPlanAllocation?.sellingPlan?.id;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
+ "sellingPlanAllocation.sellingPlan.name": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.sellingPlanAllocation?.sellingPlan?.name;
    if (typeof value === "string") {
     if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
    } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe("an addition by JSON only", () => {
-  it("has thirteen types and their files, each read by some Function's query", () => {
-    expect(TYPES).toHaveLength(13);
+  it("has six types and their files, each read by some Function's query", () => {
+    expect(TYPES).toHaveLength(6);
     for (const id of TYPES) expect(told).toMatch(new RegExp(`^payment-rules\\S*: .*\\b${id}\\b`, "mu"));
   });
 

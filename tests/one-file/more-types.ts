@@ -20,11 +20,11 @@ interface Declared {
 const buyer = (buyerIdentity: object) => ({ cart: { buyerIdentity } });
 const market = (handle: string) => ({ localization: { market: { handle } } });
 const company = (name: string) => buyer({ purchasingCompany: { company: { name } } });
-const plan = (name: string) => ({ cart: { lines: [{}, { sellingPlanAllocation: { sellingPlan: { name } } }] } });
+const line = (title: string) => ({ cart: { lines: [{}, { merchandise: { __typename: "ProductVariant", title } }] } });
 const orders = (numberOfOrders: number) => buyer({ customer: { numberOfOrders } });
 const time = (now: string) => ({ shop: { localTime: { now } } });
 
-/** Condition types that read what no shipped one does: of the market, the company, a line's selling plan, the customer, and the store's clock. */
+/** Condition types that read what no shipped one does: of the market, the company, a line's variant, the customer, and the store's clock. */
 const TYPES: Readonly<Record<string, Declared>> = {
   "buyer-market": {
     title: "Customer Market",
@@ -45,14 +45,15 @@ const TYPES: Readonly<Record<string, Declared>> = {
       ["Acme", "unknown", {}],
     ],
   },
-  "selling-plan": {
-    title: "Selling Plan",
+  "variant-title": {
+    title: "Variant Title",
+    input: "cart { lines { merchandise { ... on ProductVariant { title } } } }",
     forEach: "cart.lines",
-    fact: "sellingPlanAllocation.sellingPlan.name",
+    fact: "merchandise.title",
     valueType: "textCaseSensitive",
     examples: [
-      ["Weekly", true, plan("Weekly")],
-      ["Weekly", false, plan("Monthly")],
+      ["Blue", true, line("Blue")],
+      ["Blue", false, line("Red")],
     ],
   },
   "order-count": {

@@ -19,8 +19,11 @@ import {
   KEYS,
   LANGUAGES,
   LINES,
+  LOCATIONS,
   METHOD_TYPES,
+  ORDER_NUMBERS,
   PHONES,
+  PLANS,
   POSTCODES,
   PROVINCES,
   product,
@@ -188,18 +191,25 @@ const address: fc.Arbitrary<Address> = fc.record({
 const options: fc.Arbitrary<DeliveryOption[]> = fc
   .array(from([...NAMES, "", null]), { maxLength: 4 })
   .map((titles) => titles.map((title, index) => ({ handle: `o${index}`, title, cost: { amount: `${index}.5` } })));
-const group = fc.record({
-  deliveryAddress: fc.option(address),
-  deliveryOptions: options,
-  selectedDeliveryOption: fc.option(
-    fc.record({ deliveryMethodType: from(METHOD_TYPES).map((type) => type.toUpperCase().replace(" ", "_")) }),
-  ),
-});
+const group = (amount: fc.Arbitrary<string>) =>
+  fc.record({
+    deliveryAddress: fc.option(address),
+    deliveryOptions: options,
+    selectedDeliveryOption: fc.option(
+      fc.record({
+        deliveryMethodType: from(METHOD_TYPES).map((type) => type.toUpperCase().replace(" ", "_")),
+        cost: fc.record({ amount }),
+      }),
+    ),
+  });
 const line: fc.Arbitrary<Line> = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   cost: fc.record({ totalAmount: fc.record({ amount: from(["0.0", "3.37", "10.1", "16.665", "33.33"]) }) }),
   attributes,
-  sellingPlanAllocation: fc.option(fc.constant({ sellingPlan: { id: "gid://shopify/SellingPlan/1" } }), { freq: 3 }),
+  sellingPlanAllocation: fc.option(
+    from(PLANS).map((name) => ({ sellingPlan: { id: "gid://shopify/SellingPlan/1", name } })),
+    { freq: 3 },
+  ),
   merchandise: fc.oneof(
     { weight: 1, arbitrary: fc.constant({ title: "Engraving" }) },
     {
@@ -213,11 +223,14 @@ const line: fc.Arbitrary<Line> = fc.record({
     },
   ),
 });
-const buyer = fc.record({
-  customer: fc.option(fc.record({ tags, numberOfOrders: fc.nat(4) })),
-  purchasingCompany: fc.option(fc.constant({ company: { id: "gid://shopify/Company/1" } })),
-  email: perhaps([...EMAILS, "", " "]),
-});
+const buyer = (amount: fc.Arbitrary<string>) =>
+  fc.record({
+    customer: fc.option(fc.record({ tags, numberOfOrders: fc.nat(4), amountSpent: fc.record({ amount }) })),
+    purchasingCompany: fc.option(
+      perhaps(LOCATIONS).map((externalId) => ({ company: { id: "gid://shopify/Company/1" }, location: { externalId } })),
+    ),
+    email: perhaps([...EMAILS, "", " "]),
+  });
 
 /** Checkouts in the platform's plain names. */
 export const checkouts: fc.Arbitrary<Checkout> = from(RATES).chain((presentmentCurrencyRate) =>
@@ -240,8 +253,10 @@ export const checkouts: fc.Arbitrary<Checkout> = from(RATES).chain((presentmentC
         subtotalAmount: fc.record({ amount: near(presentmentCurrencyRate) }),
       }),
       attributes: cartAttributes,
-      buyerIdentity: fc.option(buyer),
-      deliveryGroups: fc.array(group, { maxLength: 2 }),
+      poNumber: perhaps(ORDER_NUMBERS),
+      retailLocation: fc.option(from(LOCATIONS).map((handle) => ({ handle }))),
+      buyerIdentity: fc.option(buyer(near(presentmentCurrencyRate))),
+      deliveryGroups: fc.array(group(near(presentmentCurrencyRate)), { maxLength: 2 }),
       lines: fc.array(line, { maxLength: 3 }),
     }),
   }),

@@ -10,8 +10,10 @@ import {
   from,
   KEYS,
   KILOGRAMS,
+  LOCATIONS,
   METHOD_TYPES,
   PHONES,
+  PLANS,
   POSTCODES,
   PROVINCES,
   product,
@@ -57,7 +59,7 @@ const everywhere = [
   condition("Product Tag", [...IS, "is on ALL products in the cart"], { value: separated(TAGS) }),
   condition("Shipping Country", IS, { value: some(from(COUNTRIES), 2) }),
 ];
-const ofCustomizations = [condition("Customer Type", ["is"], { value: fc.constant("B2B") }), condition("Product", IS, { value: products })];
+const ofCustomizations = [condition("Customer Type", IS, { value: fc.constant("B2B") }), condition("Product", IS, { value: products })];
 const IN_CART = ["is in the cart", "is NOT in the cart"];
 const giftCard = condition("Gift Card", IN_CART, {});
 const subscription = condition("Subscription", IN_CART, {});
@@ -81,6 +83,20 @@ const presence = (type: string, values: readonly string[]): Drawn[] => [
   condition(type, ["value is"], { value: typed(values) }),
 ];
 
+/** Rare types of all families, of those that know the chosen delivery, and of those in which a purchase order number is known. */
+const rare = [
+  condition("Line Quantity", ["is greater than", "is NOT greater than"], { value: few }),
+  condition("Amount Spent", ["is at least", "is less than"], { value: from(AMOUNTS) }),
+  condition("Company Location", IS, { value: typed(LOCATIONS) }),
+  condition("Selling Plan", IS, { value: typed(PLANS) }),
+];
+const deliveryPrice = condition("Delivery Price", COMPARED, { value: from(AMOUNTS) });
+const ofOrders = [
+  condition("Purchase Order Number", PRESENCE, {}),
+  condition("Purchase Order Number", ["starts with"], { value: from(["PO", "po-7", "X", "caf\u00e9"]) }),
+  condition("Retail Location", IS, { value: typed(LOCATIONS) }),
+];
+
 /** Types that are drawn, by family; the meaning of other types is not written a second time. */
 export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
   payment: [
@@ -88,14 +104,14 @@ export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
     ...ofCustomizations,
     condition("Country", IS, { value: some(from(COUNTRIES), 2) }),
     condition("Shipping State/Province Code", IS, { value: separated(PROVINCES) }),
-    ...[giftCard, subscription, orders, ...postcode, ...clock],
+    ...[giftCard, subscription, orders, ...postcode, ...clock, ...rare, deliveryPrice],
   ],
   shipping: [
     ...everywhere,
     ...ofCustomizations,
     condition("Address", ["Contains", "Does Not Contain"], { value: from(["P.O. Box", "Numeric Values"]) }),
     condition("Product Attribute", ["is"], { value: from(KEYS), secondValue: from(TEXTS) }),
-    ...[subscription, ...postcode, ...clock, ...weight],
+    ...[subscription, ...postcode, ...clock, ...weight, ...rare],
   ],
   validation: [
     ...everywhere,
@@ -113,7 +129,7 @@ export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
     condition("Product", QUANTITIES, { value: products, secondValue: from(["1", "2", "3", "4"]) }),
     condition("SKU", IS, { value: separated(SKUS) }),
     condition("Vendor Order Minimum", COMPARED, { value: typed(VENDORS), secondValue: from(AMOUNTS) }),
-    ...[giftCard, orders, ...postcode],
+    ...[giftCard, orders, ...postcode, ...rare, deliveryPrice, ...ofOrders],
   ],
 };
 

@@ -22,7 +22,7 @@ export interface Line {
   quantity: number;
   cost: { totalAmount: { amount: string } };
   attributes: Record<string, string | null>;
-  sellingPlanAllocation: { sellingPlan: { id: string } } | null;
+  sellingPlanAllocation: { sellingPlan: { id: string; name: string } } | null;
   merchandise: {
     title?: string;
     sku?: string | null;
@@ -42,15 +42,17 @@ export interface Checkout {
   cart: {
     cost: { totalAmount: { amount: string }; subtotalAmount: { amount: string } };
     attributes: Record<string, string | null>;
+    poNumber: string | null;
+    retailLocation: { handle: string } | null;
     buyerIdentity: {
-      customer: { tags: string[]; numberOfOrders: number } | null;
-      purchasingCompany: { company: { id: string } } | null;
+      customer: { tags: string[]; numberOfOrders: number; amountSpent: { amount: string } } | null;
+      purchasingCompany: { company: { id: string }; location: { externalId: string | null } } | null;
       email: string | null;
     } | null;
     deliveryGroups: {
       deliveryAddress: Address | null;
       deliveryOptions: DeliveryOption[];
-      selectedDeliveryOption: { deliveryMethodType: string } | null;
+      selectedDeliveryOption: { deliveryMethodType: string; cost: { amount: string } } | null;
     }[];
     lines: Line[];
   };

@@ -63,7 +63,12 @@ function stateOf(condition: Condition, checkout: Checkout): ConditionState {
       return truth(pick(condition, { is: texts.some((text) => text != null && isShown(text) && text === condition.secondValue) }));
     }
     case "Customer Type":
-      return truth(pick(condition, { is: cart.buyerIdentity?.purchasingCompany != null }));
+      return truth(
+        pick(condition, {
+          is: cart.buyerIdentity?.purchasingCompany != null,
+          "is not": cart.buyerIdentity?.purchasingCompany == null,
+        }),
+      );
     case "Customer Tag": {
       const customer = cart.buyerIdentity?.customer;
       if (customer == null) return "unknown";

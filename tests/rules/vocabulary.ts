@@ -55,6 +55,9 @@ export const POSTCODES = [
   "",
   "  ",
 ];
+export const PLANS = ["Weekly", "WEEKLY", "Monthly", "Caf\u00e9 plan", "Cafe\u0301 Plan", ""];
+export const LOCATIONS = ["B-7", "b-7", "B-8", "", " B-7 ", "\u212a-1", "K-1"];
+export const ORDER_NUMBERS = ["PO-7", "po-77", "X-7", " PO ", "Cafe\u0301 1", "", "\u200b"];
 /** Digits alone, as a range has them. */
 export const BOUNDS = ["0", "1", "10115", "10117", "0010119", "9999999999"];
 /** Around midnight, the ends of a year and of February, and the edges of a span of the day. */

@@ -493,7 +493,12 @@ const declaration: FamilyDeclaration = {
      "store-date",
      "store-weekday",
      "store-time",
-     "customer-orders"
+     "customer-orders",
+     "line-quantity",
+     "delivery-price",
+     "amount-spent",
+     "company-location",
+     "selling-plan"
     ],
     "combinatorField": "conditionRelationship"
    },

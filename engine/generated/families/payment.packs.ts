@@ -379,8 +379,8 @@ export const packs: readonly Pack[] = [
  {
   "handle": "payment-rules-3",
   "family": "payment",
-  "cost": 29,
-  "bytes": 1959,
+  "cost": 30,
+  "bytes": 1969,
   "variables": [
    "cartAttribute0",
    "customerTag",
@@ -560,15 +560,24 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42, "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  },
  {
   "handle": "payment-rules-4",
   "family": "payment",
-  "cost": 29,
-  "bytes": 1579,
+  "cost": 30,
+  "bytes": 1615,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -744,17 +753,24 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "cartAttribute3": { "fields": { "value": "once" } }, "cartAttribute4": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  },
  {
   "handle": "payment-rules-5",
   "family": "payment",
   "cost": 30,
-  "bytes": 1135,
+  "bytes": 1156,
   "variables": [
-   "customerTag",
    "productTag0",
    "productTag1",
    "productTag2",
@@ -767,6 +783,135 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "delivery-price": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "payment-rules-6",
+  "family": "payment",
+  "cost": 30,
+  "bytes": 1376,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productTag0",
+   "storeTime0From",
+   "storeTime0Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
      ]
     }
    ],
@@ -804,7 +949,7 @@ export const packs: readonly Pack[] = [
    ],
    "product-tag": [
     {
-     "slots": 5,
+     "slots": 1,
      "variables": [
       {
        "field": "value",
@@ -834,6 +979,40 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
    "store-date": [
     {
      "slots": 0,
@@ -849,8 +1028,78 @@ export const packs: readonly Pack[] = [
       "shop.localTime.date"
      ]
     }
+   ],
+   "store-time": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "delivery-price": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42, "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  }
 ];

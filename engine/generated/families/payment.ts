@@ -133,6 +133,12 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "is",
     "phrase": "the customer type is B2B",
     "test": "exists"
+   },
+   "isNot": {
+    "title": "is not",
+    "phrase": "the customer type is not B2B",
+    "test": "exists",
+    "negate": true
    }
   },
   "properties": {
@@ -879,6 +885,220 @@ const conditionTypes: readonly ConditionType[] = [
     "unit": {
      "one": "order",
      "other": "orders"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "line-quantity",
+  "title": "Line Quantity",
+  "description": "How many pieces a single line of the cart has, whatever the other lines have.",
+  "availability": "always",
+  "input": "cart { lines { quantity } }",
+  "group": "products",
+  "frequency": "rare",
+  "forEach": "cart.lines",
+  "fact": "quantity",
+  "valueType": "number",
+  "operators": {
+   "isGreaterThan": {
+    "title": "is greater than",
+    "phrase": "a line of the cart has more than {value}",
+    "test": "gt"
+   },
+   "isNotGreaterThan": {
+    "title": "is NOT greater than",
+    "phrase": "no line of the cart has more than {value}",
+    "test": "gt",
+    "negate": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,6}$",
+    "default": "0",
+    "widget": "number",
+    "errorMessage": {
+     "minLength": "Value cannot be empty",
+     "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
+     "type": "Enter a whole number"
+    },
+    "title": "Quantity",
+    "unit": {
+     "one": "piece",
+     "other": "pieces"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "delivery-price",
+  "title": "Delivery Price",
+  "description": "What the delivery option that the customer has chosen costs. If there are several deliveries, one of them is enough.",
+  "availability": "delivery",
+  "input": "cart { deliveryGroups { selectedDeliveryOption { cost { amount } } } }",
+  "group": "delivery",
+  "frequency": "rare",
+  "fact": "cart.deliveryGroups.selectedDeliveryOption.cost.amount",
+  "valueType": "money",
+  "operators": {
+   "isGreaterThan": {
+    "title": "is greater than",
+    "phrase": "the delivery costs more than {value}",
+    "test": "gt"
+   },
+   "isLessThan": {
+    "title": "is less than",
+    "phrase": "the delivery costs less than {value}",
+    "test": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
+    "default": "0.00",
+    "widget": "money",
+    "errorMessage": {
+     "minLength": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
+     "type": "Enter an amount as digits with a decimal point, for example 1000.00"
+    },
+    "title": "Amount"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "amount-spent",
+  "title": "Amount Spent",
+  "description": "What the customer has spent in your store before. For guests, the condition isn't met.",
+  "availability": "customer",
+  "input": "cart { buyerIdentity { customer { amountSpent { amount } } } }",
+  "group": "customer",
+  "frequency": "rare",
+  "fact": "cart.buyerIdentity.customer.amountSpent.amount",
+  "valueType": "money",
+  "operators": {
+   "isAtLeast": {
+    "title": "is at least",
+    "phrase": "the customer has spent {value} or more",
+    "test": "gte"
+   },
+   "isLessThan": {
+    "title": "is less than",
+    "phrase": "the customer has spent less than {value}",
+    "test": "lt"
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "minLength": 1,
+    "pattern": "^[0-9]{1,12}(\\.[0-9]{1,6})?$",
+    "default": "0.00",
+    "widget": "money",
+    "errorMessage": {
+     "minLength": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
+     "type": "Enter an amount as digits with a decimal point, for example 1000.00"
+    },
+    "title": "Amount"
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "company-location",
+  "title": "Company Location",
+  "description": "The external ID of the company location that the customer orders for. For customers who order for no company, the condition isn't met.",
+  "availability": "company",
+  "input": "cart { buyerIdentity { purchasingCompany { location { externalId } } } }",
+  "group": "customer",
+  "frequency": "rare",
+  "fact": "cart.buyerIdentity.purchasingCompany.location.externalId",
+  "valueType": "textCaseSensitive",
+  "operators": {
+   "is": {
+    "title": "is",
+    "phrase": "the company location is {value}",
+    "test": "equals"
+   },
+   "isNot": {
+    "title": "is not",
+    "phrase": "the customer orders for a company location other than {value}",
+    "test": "equals",
+    "negate": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "External ID",
+    "minLength": 1,
+    "maxLength": 255,
+    "widget": "text",
+    "errorMessage": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
+    }
+   }
+  },
+  "required": [
+   "value"
+  ]
+ },
+ {
+  "id": "selling-plan",
+  "title": "Selling Plan",
+  "description": "The name of the selling plan by which a product in the cart is bought, as customers read it.",
+  "availability": "always",
+  "input": "cart { lines { sellingPlanAllocation { sellingPlan { name } } } }",
+  "group": "products",
+  "frequency": "rare",
+  "forEach": "cart.lines",
+  "fact": "sellingPlanAllocation.sellingPlan.name",
+  "operators": {
+   "is": {
+    "title": "is",
+    "phrase": "a product in the cart is bought with the selling plan {value}",
+    "test": "equals"
+   },
+   "isNot": {
+    "title": "is not",
+    "phrase": "no product in the cart is bought with the selling plan {value}",
+    "test": "equals",
+    "negate": true
+   }
+  },
+  "properties": {
+   "value": {
+    "type": "string",
+    "title": "Name",
+    "minLength": 1,
+    "maxLength": 255,
+    "widget": "text",
+    "errorMessage": {
+     "minLength": "Value cannot be empty",
+     "required": "Value cannot be empty",
+     "maxLength": "Value is too long"
     }
    }
   },

@@ -484,7 +484,11 @@ const declaration: FamilyDeclaration = {
      "postcode",
      "store-date",
      "store-weekday",
-     "store-time"
+     "store-time",
+     "line-quantity",
+     "amount-spent",
+     "company-location",
+     "selling-plan"
     ],
     "combinatorField": "conditionRelationship"
    },

@@ -183,6 +183,15 @@ export const packs: readonly Pack[] = [
       "shop.localTime.storeTime#"
      ]
     }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42 } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag0": 5 } } } } } } } } } } }
@@ -731,8 +740,8 @@ export const packs: readonly Pack[] = [
  {
   "handle": "shipping-rules-5",
   "family": "shipping",
-  "cost": 28,
-  "bytes": 2338,
+  "cost": 30,
+  "bytes": 2440,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -835,9 +844,26 @@ export const packs: readonly Pack[] = [
       "shop.localTime.storeTime#"
      ]
     }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "quantity": 6, "merchandise": { "fields": { "weight": 13, "weightUnit": 11 } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11 } } } } } } } } }
  },
  {
   "handle": "shipping-rules-6",
@@ -1025,9 +1051,8 @@ export const packs: readonly Pack[] = [
   "handle": "shipping-rules-7",
   "family": "shipping",
   "cost": 30,
-  "bytes": 1121,
+  "bytes": 1152,
   "variables": [
-   "customerTag",
    "productTag0",
    "productTag1",
    "productTag2",
@@ -1055,6 +1080,143 @@ export const packs: readonly Pack[] = [
    "product-tag": [
     {
      "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "shipping-rules-8",
+  "family": "shipping",
+  "cost": 30,
+  "bytes": 1386,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productAttribute0",
+   "productTag0",
+   "storeTime0From",
+   "storeTime0Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productAttribute#"
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "productAttribute#.value"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
      "variables": [
       {
        "field": "value",
@@ -1099,6 +1261,41 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "total-weight": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
    "store-date": [
     {
      "slots": 0,
@@ -1114,8 +1311,62 @@ export const packs: readonly Pack[] = [
       "shop.localTime.date"
      ]
     }
+   ],
+   "store-time": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "from",
+       "name": "storeTime#From",
+       "unset": "00:00:00"
+      },
+      {
+       "field": "until",
+       "name": "storeTime#Until",
+       "unset": "00:00:00"
+      }
+     ],
+     "fact": [
+      "shop.localTime.storeTime#"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } }, "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4 } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "address1": "address", "address2": "address", "countryCode": 4, "zip": "address" } }, "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42, "name": "often" } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11, "product": { "fields": { "id": 38, "productTag0": 5 } } } } } } } } } } }
  }
 ];

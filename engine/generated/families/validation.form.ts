@@ -331,7 +331,14 @@ const declaration: FamilyDeclaration = {
      "vendor-order-minimum",
      "gift-card",
      "postcode",
-     "customer-orders"
+     "customer-orders",
+     "line-quantity",
+     "delivery-price",
+     "amount-spent",
+     "po-number",
+     "retail-location",
+     "company-location",
+     "selling-plan"
     ],
     "combinatorField": "conditionRelationship"
    },
