@@ -91,7 +91,7 @@ export const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
   ],
   Operate: [
     { name: "deploy:check", arguments: "--released", does: "lists what must still be filled in or set before a deployment" },
-    { name: "release", arguments: "VERSION", runs: ["scripts/release.ts"], does: "freezes the promises of a release" },
+    { name: "release", arguments: "VERSION · --anew", runs: ["scripts/release.ts"], does: "freezes the promises of a release" },
     {
       name: "check:upgrade",
       arguments: "COMMIT --fill RULES",
