@@ -20,7 +20,9 @@ export interface Code {
 /** Sources of codegen: every import of generate.ts is here or below. tests/scripts/codegen/cache/cache.test.ts verifies this. */
 export const CODE: Code = {
   inputs: [
-    ...["change/compare", "change/compare.ts", "codegen", "functions/shape.ts", "build", "lib"].map((path) => `scripts/${path}`),
+    ...["change/compare", "change/compare.ts", "codegen", "functions/search/random.ts", "functions/shape.ts", "build", "lib"].map(
+      (path) => `scripts/${path}`,
+    ),
     "engine",
     ...["admin-api", "function-input", "function-runner"].map((path) => `server/emulator/${path}`),
     "server/core/metrics.ts",
