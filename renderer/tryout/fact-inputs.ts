@@ -44,12 +44,18 @@ const LABELS: Readonly<Record<string, string>> = {
   "buyerJourney.step": "Checkout step",
   [`cart.attributes.${TEST_CART_ATTRIBUTE}`]: "The cart was opened by the test link",
   "cart.buyerIdentity.purchasingCompany": "Orders for a company",
+  "cart.buyerIdentity.purchasingCompany.location.externalId": "External ID of the company location",
+  "cart.buyerIdentity.customer.amountSpent.amount": "Spent so far",
   "cart.buyerIdentity.customer.numberOfOrders": "Orders so far",
   "cart.buyerIdentity.email": "Email address",
+  "cart.deliveryGroups.selectedDeliveryOption.cost.amount": "Price of the chosen delivery",
+  "cart.poNumber": "Purchase order number",
+  "cart.retailLocation.handle": "Handle of the retail location",
   "enteredDiscountCodes.code": "Discount codes",
   "localization.country.isoCode": "Customer's country",
   "localization.language.isoCode": "Customer's language",
   "sellingPlanAllocation.sellingPlan.id": "Bought as a subscription",
+  "sellingPlanAllocation.sellingPlan.name": "Selling plan",
   "shop.localTime.now": "Day and time at your store",
 };
 const ADDRESS = "Delivery address ";

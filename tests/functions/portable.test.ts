@@ -24,7 +24,8 @@ const inputs = fc
     y: decimals,
     vip: texts,
   })
-  .chain((input) => fc.boolean().map((equal) => (equal ? { ...input, b: input.a } : input)));
+  .chain((input) => fc.boolean().map((equal) => (equal ? { ...input, b: input.a } : input)))
+  .map((input) => ({ ...input, folded: input.b === null ? null : caseFold(input.b) }));
 
 function probe(input: object): unknown[] {
   setInput(input);

@@ -74,7 +74,7 @@ export function run(): void {
   outText(a);
   outFlag(isSameText(a, b));
   outFlag(isSameText(slice(a, 0, units(a)), a));
-  outFlag(hasFoldedText(a, b));
+  outFlag(hasFoldedText(a, text(prop(root, name("folded")))));
   outFlag(isIn(lookup(b), a));
   outFlag(isSameFolded(a, b));
   outText(text(prop(root, key(a))));

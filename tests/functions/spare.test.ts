@@ -49,11 +49,11 @@ function costOf(own: Family, configuration: Configuration): Compiled["cost"] | u
   return (compilation.ok ? compilation.compiled : compilation.refused)?.cost;
 }
 
-/** Returns the packs of payments that read more than at their release: those of today, and those that another condition type makes grow. */
+/** Returns the packs of validations that read more than at their release: those of today, and those that another condition type makes grow. */
 async function grownPacks(): Promise<Pack[]> {
   const copy = project();
   cpSync("schemas/released", join(copy.root, "schemas/released"), { recursive: true });
-  copy.edit("schemas/families/payment.json", (json) => admit(json, "order-subtotal"));
+  copy.edit("schemas/families/validation.json", (json) => admit(json, "customer-type"));
   const { packings } = await generate(copy.root, memory);
   copy.remove();
   return [...packs, ...packings.flatMap((packing) => packing.packs.map(({ pack }) => pack))].filter(({ spare }) => spare !== undefined);

@@ -15,8 +15,11 @@ import {
   from,
   KEYS,
   LINES,
+  LOCATIONS,
   METHOD_TYPES,
+  ORDER_NUMBERS,
   PHONES,
+  PLANS,
   POSTCODES,
   PROVINCES,
   SKUS,
@@ -46,6 +49,7 @@ const METHODS = [
   "Klarna",
 ];
 const PLAN = "gid://shopify/SellingPlan/1";
+const PRICES = ["0.00", "4.99", "5.00", "10.10", "100.00"];
 const LANGUAGES = ["EN", "DE", "PT_BR", "NB"];
 /** Mark that the store writes into its test carts, and into the rules for them. */
 export const STORE_MARK = "abcdefghijklmnop";
@@ -113,13 +117,17 @@ const attributes = fc.dictionary(from(KEYS), from(TEXTS), { noNullPrototype: tru
 const draw = fc.record({
   products: fc.tuple(productOf(1), productOf(2), productOf(3), productOf(4)),
   lines: fc.array(fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }), attributes }), { minLength: 1, maxLength: 3 }),
-  isSubscribed: from([false, false, true]),
-  customer: fc.option(fc.record({ tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }), orders: fc.option(fc.nat(4)) })),
+  plan: from([...PLANS, "", ""]),
+  customer: fc.option(fc.record({ tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }), orders: fc.option(fc.nat(4)), spent: from(PRICES) })),
   isCompany: fc.boolean(),
+  companyLocation: perhaps(LOCATIONS),
+  orderNumber: perhaps(ORDER_NUMBERS),
+  retailLocation: perhaps(LOCATIONS),
   email: perhaps(EMAILS.filter((text) => text.trim() !== "")),
   address: fc.option(address),
   attributes,
   isTestCart: fc.boolean(),
+  deliveryPrice: from(PRICES),
   chosen: perhaps(METHOD_TYPES.map((type) => type.toUpperCase().replace(" ", "_"))),
   country: from(COUNTRIES),
   language: from(LANGUAGES),
@@ -152,11 +160,16 @@ function trialOf({ products, lines, customer, address, ...drawn }: Drawn): Trial
     [CUSTOMER_ID]: customer !== null,
     [id(...BUYER, "customer", "tags")]: customer?.tags.join(",") ?? "",
     [id(...BUYER, "customer", "numberOfOrders")]: String(customer?.orders ?? ""),
+    [id(...BUYER, "customer", "amountSpent", "amount")]: customer?.spent ?? "",
     [id(...BUYER, "purchasingCompany")]: drawn.isCompany,
+    [id(...BUYER, "purchasingCompany", "location", "externalId")]: drawn.isCompany ? drawn.companyLocation : "",
+    [id("cart", "poNumber")]: drawn.orderNumber,
+    [id("cart", "retailLocation", "handle")]: drawn.retailLocation,
     [id(...BUYER, "email")]: drawn.email,
     [ADDRESS_ID]: address !== null,
     ...Object.fromEntries(Object.entries(address ?? {}).map(([name, text]) => [id(...GROUP, "deliveryAddress", name), text])),
     [id(...GROUP, "selectedDeliveryOption", "deliveryMethodType")]: drawn.chosen,
+    [id(...GROUP, "selectedDeliveryOption", "cost", "amount")]: drawn.chosen === "" ? "" : drawn.deliveryPrice,
     [id("cart", "attributes")]: drawn.attributes,
     [TEST_CART_ID]: drawn.isTestCart,
     [id("localization", "country", "isoCode")]: drawn.country,
@@ -164,14 +177,10 @@ function trialOf({ products, lines, customer, address, ...drawn }: Drawn): Trial
     [id("buyerJourney", "step")]: drawn.step,
     [id("shop", "localTime", "now")]: drawn.now,
   };
-  return { lines: lines.map((line) => lineOf(products, line, drawn.isSubscribed)), values, methods: drawn.methods };
+  return { lines: lines.map((line) => lineOf(products, line, drawn.plan)), values, methods: drawn.methods };
 }
 
-function lineOf(
-  products: readonly Product[],
-  { product: at, quantity, attributes: own }: Drawn["lines"][number],
-  isSubscribed: boolean,
-): TrialLine {
+function lineOf(products: readonly Product[], { product: at, quantity, attributes: own }: Drawn["lines"][number], plan: string): TrialLine {
   const product = products[at];
   const variant = product?.variants[0];
   if (product === undefined || variant === undefined) throw new Error("there are four products");
@@ -181,22 +190,30 @@ function lineOf(
     ...{ id: variantId, title, sku, price, weight, weightUnit: "KILOGRAMS", requiresShipping },
     product: { id: productId, title: product.title, handle, vendor, productType, isGiftCard, tags, collections },
   };
-  const values = { [id("attributes")]: own, [id("sellingPlanAllocation", "sellingPlan", "id")]: isSubscribed ? PLAN : "" };
+  const values = {
+    [id("attributes")]: own,
+    [id("sellingPlanAllocation", "sellingPlan", "id")]: plan === "" ? "" : PLAN,
+    [id("sellingPlanAllocation", "sellingPlan", "name")]: plan,
+  };
   return { ...{ variant: variantId, product: productId, title, quantity, price, data, values } };
 }
 
 function fileOf({ lines, customer, address, ...drawn }: Drawn): object {
   const buyer = {
-    customer: customer && { tags: customer.tags, ...(customer.orders === null ? {} : { numberOfOrders: customer.orders }) },
-    purchasingCompany: drawn.isCompany ? {} : null,
+    customer: customer && {
+      tags: customer.tags,
+      ...(customer.orders === null ? {} : { numberOfOrders: customer.orders }),
+      amountSpent: { amount: customer.spent },
+    },
+    purchasingCompany: drawn.isCompany ? { location: { externalId: drawn.companyLocation === "" ? null : drawn.companyLocation } } : null,
     email: drawn.email === "" ? null : drawn.email,
   };
-  const chosen = drawn.chosen === "" ? null : { deliveryMethodType: drawn.chosen };
+  const chosen = drawn.chosen === "" ? null : { deliveryMethodType: drawn.chosen, cost: { amount: drawn.deliveryPrice } };
   const entered = Object.entries(address ?? {}).filter(([, text]) => text !== "");
   return {
     lines: lines.map(({ product, quantity, attributes: own }) => ({
       ...{ product: String(product + 1), quantity, attributes: own },
-      group: drawn.isSubscribed ? "subscription" : "one-time",
+      group: drawn.plan === "" ? "one-time" : "subscription",
     })),
     ...(address === null ? {} : { address: Object.fromEntries(entered) }),
     attributes: { ...drawn.attributes, ...(drawn.isTestCart && { [TEST_CART_ATTRIBUTE]: STORE_MARK }) },
@@ -207,7 +224,12 @@ function fileOf({ lines, customer, address, ...drawn }: Drawn): object {
     step: FILE_STEPS[drawn.step],
     facts: {
       shop: { localTime: { now: drawn.now } },
-      cart: { buyerIdentity: buyer, deliveryGroups: [{ selectedDeliveryOption: chosen }] },
+      cart: {
+        ...{ buyerIdentity: buyer, deliveryGroups: [{ selectedDeliveryOption: chosen }] },
+        poNumber: drawn.orderNumber === "" ? null : drawn.orderNumber,
+        retailLocation: drawn.retailLocation === "" ? null : { handle: drawn.retailLocation },
+        lines: lines.map(() => (drawn.plan === "" ? {} : { sellingPlanAllocation: { sellingPlan: { id: PLAN, name: drawn.plan } } })),
+      },
     },
   };
 }

@@ -61,8 +61,11 @@ function drawnOf({ cart = [{}], address = null, ...checkout }: Row["checkout"]):
     lines: cart.map(({ quantity = 1 }, product) => ({ product, quantity, attributes: {} })),
     ...{
       isTestCart: false,
-      isSubscribed: false,
-      customer: null,
+      plan: "",
+      deliveryPrice: "0.00",
+      companyLocation: "",
+      orderNumber: "",
+      retailLocation: "",
       isCompany: false,
       email: "",
       attributes: {},
@@ -73,6 +76,7 @@ function drawnOf({ cart = [{}], address = null, ...checkout }: Row["checkout"]):
     ...{ step: "CHECKOUT_COMPLETION", now: "2026-11-23T12:00:00", methods: ["PayPal", "Cash on Delivery (COD)", "Credit card"] },
     ...checkout,
     address: address && { ...NOWHERE, ...address },
+    customer: checkout.customer ? { ...checkout.customer, spent: "0.00" } : null,
   };
 }
 

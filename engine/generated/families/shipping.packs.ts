@@ -741,7 +741,7 @@ export const packs: readonly Pack[] = [
   "handle": "shipping-rules-5",
   "family": "shipping",
   "cost": 30,
-  "bytes": 2440,
+  "bytes": 2439,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -853,17 +853,16 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "selling-plan": [
+   "company-location": [
     {
      "slots": 0,
-     "each": "cart.lines",
      "fact": [
-      "sellingPlanAllocation.sellingPlan.name"
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
      ]
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "weight": 13, "weightUnit": 11 } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5, "storeTime1": 5, "storeTime2": 5, "storeTime3": 5, "storeTime4": 5 } } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cartAttribute2": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryOptions": { "maxItems": 9, "of": { "fields": { "handle": 67, "title": "often" } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "productAttribute0": { "fields": { "value": "often" } }, "productAttribute1": { "fields": { "value": "often" } }, "productAttribute2": { "fields": { "value": "often" } }, "productAttribute3": { "fields": { "value": "often" } }, "productAttribute4": { "fields": { "value": "often" } }, "quantity": 6, "merchandise": { "fields": { "weight": 13, "weightUnit": 11 } } } } } } } } }
  },
  {
   "handle": "shipping-rules-6",

@@ -190,15 +190,6 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
-   ],
-   "line-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "quantity"
-     ]
-    }
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
@@ -1680,6 +1671,15 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "city": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
@@ -2339,8 +2339,8 @@ export const packs: readonly Pack[] = [
  {
   "handle": "validation-rules-14",
   "family": "validation",
-  "cost": 30,
-  "bytes": 1311,
+  "cost": 21,
+  "bytes": 970,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -2348,22 +2348,6 @@ export const packs: readonly Pack[] = [
    "productTag0"
   ],
   "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
-   ],
-   "last-name-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.lastName"
-     ]
-    }
-   ],
    "cart-attribute": [
     {
      "slots": 2,
@@ -2418,15 +2402,6 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
    "vendor-order-minimum": [
     {
      "slots": 0,
@@ -2435,58 +2410,9 @@ export const packs: readonly Pack[] = [
       "merchandise.product.vendor"
      ]
     }
-   ],
-   "delivery-price": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
-     ]
-    }
-   ],
-   "amount-spent": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.amountSpent.amount"
-     ]
-    }
-   ],
-   "po-number": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.poNumber"
-     ]
-    }
-   ],
-   "retail-location": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.retailLocation.handle"
-     ]
-    }
-   ],
-   "company-location": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.purchasingCompany.location.externalId"
-     ]
-    }
-   ],
-   "selling-plan": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "sellingPlanAllocation.sellingPlan.name"
-     ]
-    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "lastName": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5 } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-15",
@@ -2676,7 +2602,7 @@ export const packs: readonly Pack[] = [
   "handle": "validation-rules-16",
   "family": "validation",
   "cost": 30,
-  "bytes": 1098,
+  "bytes": 1096,
   "variables": [
    "productTag0",
    "productTag1",
@@ -2715,6 +2641,22 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "city-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
+     ]
+    }
+   ],
+   "city": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.city"
      ]
     }
    ],
@@ -2757,52 +2699,20 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.amountSpent.amount"
      ]
     }
-   ],
-   "po-number": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.poNumber"
-     ]
-    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "poNumber": "once", "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-17",
   "family": "validation",
   "cost": 30,
-  "bytes": 1102,
+  "bytes": 1097,
   "variables": [
-   "cartAttribute0"
+   "customerTag",
+   "productTag0"
   ],
   "readers": {
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
    "city-length": [
     {
      "slots": 0,
@@ -2819,17 +2729,11 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "cart-attribute": [
+   "last-name-length": [
     {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
+     "slots": 0,
      "fact": [
-      "cart.cartAttribute#.value"
+      "cart.deliveryGroups.deliveryAddress.lastName"
      ]
     }
    ],
@@ -2849,11 +2753,18 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "phone": [
+   "customer-tag": [
     {
      "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
      "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
      ]
     }
    ],
@@ -2865,28 +2776,19 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "email": [
+   "product-tag": [
     {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-quantity": [
-    {
-     "slots": 0,
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
      "each": "cart.lines",
      "fact": [
-      "merchandise.product.id"
+      "merchandise.product.productTag#"
      ]
     }
    ],
@@ -2898,12 +2800,12 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "gift-card": [
+   "sku": [
     {
      "slots": 0,
      "each": "cart.lines",
      "fact": [
-      "merchandise.product.isGiftCard"
+      "merchandise.sku"
      ]
     }
    ],
@@ -2982,6 +2884,207 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "subtotalAmount": { "fields": { "amount": 15 } } } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "buyerIdentity": { "fields": { "email": "once", "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14, "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14, "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "city": "address", "firstName": "address", "lastName": "address", "company": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "productTag0": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-18",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1158,
+  "variables": [
+   "cartAttribute0"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "company": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.company"
+     ]
+    }
+   ],
+   "phone": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.phone"
+     ]
+    }
+   ],
+   "delivery-method-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
+     ]
+    }
+   ],
+   "email": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "sku": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.sku"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "delivery-price": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "po-number": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.poNumber"
+     ]
+    }
+   ],
+   "retail-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.retailLocation.handle"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } }, "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14, "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
  }
 ];

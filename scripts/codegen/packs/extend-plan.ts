@@ -49,10 +49,14 @@ export function extendPlan(
     added,
     commonKinds(limits).map((kind) => isNew[kind] === true),
   );
-  const grows = limits.maxConditions > maxConditions || commonKinds(limits).some((kind) => isNew[kind]);
-  const planned = grows
-    ? chooseCommon(limits, { packs, served: packs.map((pack) => capacity(pack, limits)) })
-    : packs.map((choice) => ({ choice }));
+  const read = packs.map((pack) => capacity(pack, limits));
+  const hasNewCommon = commonKinds(limits).some((kind) => isNew[kind]);
+  const planned =
+    limits.maxConditions > maxConditions
+      ? chooseCommon(limits, { packs, served: read })
+      : hasNewCommon
+        ? chooseCommon(limits, { packs, served: [onlyOld(limits, isNew), ...read] })
+        : packs.map((choice) => ({ choice }));
   const hosts = planned.map(({ choice }, index): Host => {
     const values = (column: number) => (index < starts.length ? added[index]?.[column] : 0);
     return { choice, added: values, maxAdded: MAX_ADDED - valuesIn(choice, starts[index], added[index]) };
@@ -67,7 +71,7 @@ function extended(
   added: readonly (readonly (number | undefined)[])[],
   isNew: readonly boolean[],
 ): Choice[] {
-  const served: Capacity[] = [isNew.map((each) => (each ? 0 : limits.maxConditions))];
+  const served: Capacity[] = [onlyOld(limits, isNew)];
   return starts.map((start, index) => {
     const values = added[index] ?? [];
     if (!isNew.includes(true) || values.every((each) => each === undefined)) return start;
@@ -75,6 +79,11 @@ function extended(
     served.push(capacity(grown, limits));
     return grown;
   });
+}
+
+/** Combinations without a new type, which releases serve as far as they ever will. */
+function onlyOld({ maxConditions }: PackCapacity, isNew: readonly boolean[]): Capacity {
+  return isNew.map((each) => (each ? 0 : maxConditions));
 }
 
 /** Number of values that a pack reads beyond its start. */

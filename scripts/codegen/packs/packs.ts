@@ -87,7 +87,7 @@ const cachedChoices = new Map<string, readonly Choice[]>();
 
 /** Inputs of the choice of packs, without the rest of the family and its condition types. The choice depends on these alone. */
 function partsOf({ family, action, kinds, retired = [], ...parts }: Material) {
-  const read = ({ type, ...kind }: Kind) => kind;
+  const read = ({ type, ...kind }: Kind) => ({ ...kind, frequency: type.frequency });
   return { kinds: kinds.map(read), retired: retired.map(read), ...parts };
 }
 
@@ -104,14 +104,18 @@ function chosenOf(
   return choices;
 }
 
-/** Plans packs without regard to releases. The first pack, which most rules take, reads nothing more of each line for rare types. */
+/**
+ * Plans packs without regard to releases. For rare types, a pack of common ones reads nothing more of each line, which rules of many conditions
+ * need for themselves; the first pack, which most rules take, reads few more values at all.
+ */
 function planAnew(material: Material, columns: readonly Column[], limits: PackCapacity): readonly Choice[] {
   const packs = chooseCommon(limits);
   const hosts = packs.map(({ choice, core = choice }: CommonPack, index): Host => {
     const tree = usedFieldTree(material, columns, slotsOf(core));
     const added = (column: number): number | undefined => {
       const { kind, way } = columns[column] ?? {};
-      return kind === undefined || way === undefined ? undefined : index > 0 ? 0 : addedVariables(kind, way, tree);
+      const values = kind === undefined || way === undefined ? undefined : addedVariables(kind, way, tree);
+      return values === undefined || index === 0 ? values : 0;
     };
     return { choice: core, added, maxAdded: MAX_ADDED };
   });

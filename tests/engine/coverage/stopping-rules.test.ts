@@ -113,8 +113,10 @@ describe("random rules", () => {
       const conditions = [...rule.conditions.slice(0, kept), ...more.filter(admitted(id))].slice(0, 5);
       return { ...rule, conditions: conditions.map((condition, index) => ({ ...condition, id: String(index) })) };
     });
+    // a rare type combines with one other
+    const fits = mixed.filter((rule) => compileActions(family(id), stored(id, rule)).problems.length === 0);
     assertProperty(
-      fc.property(mixed, checkouts, (rule, checkout) => {
+      fc.property(fits, checkouts, (rule, checkout) => {
         const coverage = expectCoverage(id, rule, checkout);
         seen[coverage] = (seen[coverage] ?? 0) + 1;
       }),
