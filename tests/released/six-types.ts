@@ -63,14 +63,17 @@ function examplesOf(id: string, operators: Json, fact: unknown): Json[] {
   return !String(fact).includes("deliveryAddress") ? told : [...told, { input: address(null), values: { value }, expect: "unknown" }];
 }
 
-export const SIX = Object.keys(TYPES);
+const SIX = Object.keys(TYPES);
 export const FAMILIES = ["payment", "shipping", "validation"];
+
+/** Returns the types that a family gets: all would take more Functions than the app may have, so that the dearest goes to payments alone. */
+export const typesFor = (family: string): string[] => (family === "payment" ? SIX : SIX.filter((id) => id !== "collection"));
 
 /** Adds them to a copy of the project, for all families that checkout runs. */
 export function addSix(project: Pick<Project, "path">): void {
   for (const [id, type] of Object.entries(TYPES)) write(project, "conditions", id, declared(id, type));
   for (const family of FAMILIES) {
-    edit(project, "families", family, (json) => conditionTypesIn(json).push(...SIX));
+    edit(project, "families", family, (json) => conditionTypesIn(json).push(...typesFor(family)));
   }
 }
 
@@ -83,6 +86,7 @@ function declared(id: string, type: Json): Json {
       $id: `https://cartwright.example/conditions/${id}.json`,
       title,
       description: `The ${id.replace("-", " ")} of a checkout.`,
+      frequency: "rare",
     },
     ...{ operators, properties: { value: text("Value") }, required: ["value"], examples: examplesOf(id, operators, type.fact) },
     ...type,

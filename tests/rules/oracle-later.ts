@@ -5,7 +5,8 @@ import type { ConditionState } from "../../engine/types/explanation.ts";
 import { postcodeHolds } from "../engine/oracles/postcode.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { compare, decimal, plus, times } from "./decimal.ts";
-import { alike, folded, isShown, read } from "./oracle-text.ts";
+import { rareState } from "./oracle-rare.ts";
+import { truth } from "./oracle-truth.ts";
 
 /** The state of a condition; nothing of a type that nobody has written a second time. */
 export function laterState(condition: Condition, checkout: Checkout): ConditionState | undefined {
@@ -45,59 +46,9 @@ export function laterState(condition: Condition, checkout: Checkout): ConditionS
       const within = side >= 0 && "secondValue" in condition && compare(total, decimal(condition.secondValue)) <= 0;
       return truth(condition, { "is greater than": side > 0, "is less than": side < 0, "is between": within });
     }
-    case "Line Quantity": {
-      const more = cart.lines.some(({ quantity }) => quantity > Number(condition.value));
-      return truth(condition, { "is greater than": more, "is NOT greater than": !more });
-    }
-    case "Delivery Price": {
-      const prices = cart.deliveryGroups.flatMap(({ selectedDeliveryOption }) => selectedDeliveryOption?.cost.amount ?? []);
-      return priceState(condition, prices, condition.value, checkout);
-    }
-    case "Amount Spent":
-      return priceState(condition, [cart.buyerIdentity?.customer?.amountSpent.amount ?? []].flat(), condition.value, checkout);
-    case "Purchase Order Number": {
-      const number = read(cart.poNumber ?? "");
-      if (!("value" in condition)) return truth(condition, { "is present": number !== "", "is NOT present": number === "" });
-      return number === "" ? "unknown" : truth(condition, { "starts with": folded(number).startsWith(folded(read(condition.value))) });
-    }
-    case "Retail Location":
-      return nameState(condition, cart.retailLocation?.handle, condition.value);
-    case "Company Location":
-      return nameState(condition, cart.buyerIdentity?.purchasingCompany?.location.externalId, condition.value);
-    case "Selling Plan": {
-      const found = cart.lines.some(
-        ({ sellingPlanAllocation: plan }) =>
-          plan !== null && isShown(plan.sellingPlan.name) && alike(plan.sellingPlan.name, condition.value),
-      );
-      return truth(condition, { is: found, "is not": !found });
-    }
     default:
-      return undefined;
+      return rareState(condition, checkout);
   }
-}
-
-/** Amounts in the customer's currency, of which any may pass; the limit is in the store's. */
-function priceState(
-  condition: AnyCondition,
-  amounts: readonly string[],
-  limit: string,
-  { presentmentCurrencyRate }: Checkout,
-): ConditionState {
-  if (amounts.length === 0) return "unknown";
-  const sides = amounts.map((amount) => compare(decimal(amount), times(decimal(limit), decimal(presentmentCurrencyRate))));
-  const some = (is: (side: number) => boolean) => sides.some(is);
-  return truth(condition, {
-    "is greater than": some((side) => side > 0),
-    "is less than": some((side) => side < 0),
-    "is at least": some((side) => side >= 0),
-  });
-}
-
-/** A name in which case counts; what nobody sees is unknown. */
-function nameState(condition: AnyCondition, name: string | null | undefined, value: string): ConditionState {
-  if (name == null || !isShown(name)) return "unknown";
-  const same = read(name) === read(value);
-  return truth(condition, { is: same, "is not": !same });
 }
 
 function inCart(condition: AnyCondition, lines: readonly Line[], is: (line: Line) => boolean): ConditionState {
@@ -130,11 +81,4 @@ const KILOGRAMS = { GRAMS: "0.001", KILOGRAMS: "1", OUNCES: "0.028349523125", PO
 function weightOf({ quantity, merchandise: { weight, weightUnit } }: Line) {
   if (weight == null || weightUnit === undefined) return decimal("0");
   return times(times(decimal(String(quantity)), decimal(String(weight))), decimal(KILOGRAMS[weightUnit]));
-}
-
-/** The outcome for the condition's operator among those of its type. */
-function truth({ type, operator }: AnyCondition, outcomes: Record<string, boolean>): ConditionState {
-  const outcome = outcomes[operator];
-  if (outcome === undefined) throw new Error(`the oracle does not know the condition ${type} ${operator}`);
-  return outcome ? "holds" : "fails";
 }

@@ -51,10 +51,10 @@ export function chooseCommon(limits: PackCapacity, start: Start = NOTHING): read
 /** Chooses where rare types are read, then fills what room is left with what serves the most further combinations. */
 export function chooseRare(limits: PackCapacity, packs: readonly CommonPack[], hosts: readonly Host[]): readonly Choice[] {
   if (!limits.isRare.includes(true)) return packs.map(({ choice }) => choice);
-  const placed = [...placeRare(limits, hosts)];
+  const choices = [...placeRare(limits, hosts)];
   const coverage = new Coverage(limits.kinds, limits.maxConditions);
-  for (const choice of placed) coverage.add(capacity(choice, limits));
-  return placed.map((choice, at) => {
+  for (const choice of choices) coverage.add(capacity(choice, limits));
+  return choices.map((choice, at) => {
     if (at < packs.length && packs[at]?.core === undefined) return choice;
     const filled = new Search(limits, coverage, false).fill(choice);
     coverage.add(capacity(filled, limits));

@@ -1,6 +1,6 @@
 import { addedVariables } from "./added-variables.ts";
 import { type Choice, capacity, commonKinds, type PackCapacity, withoutRare } from "./capacity.ts";
-import { chooseCommon, chooseRare } from "./choose.ts";
+import { type CommonPack, chooseCommon, chooseRare } from "./choose.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
 import type { Material } from "./material.ts";
@@ -49,19 +49,20 @@ export function extendPlan(
     added,
     commonKinds(limits).map((kind) => isNew[kind] === true),
   );
-  const read = packs.map((pack) => capacity(pack, limits));
   const hasNewCommon = commonKinds(limits).some((kind) => isNew[kind]);
-  const planned =
-    limits.maxConditions > maxConditions
-      ? chooseCommon(limits, { packs, served: read })
-      : hasNewCommon
-        ? chooseCommon(limits, { packs, served: [onlyOld(limits, isNew), ...read] })
-        : packs.map((choice) => ({ choice }));
+  const isLarger = limits.maxConditions > maxConditions;
+  const planned = isLarger || hasNewCommon ? commonPlan(limits, packs, isLarger ? undefined : isNew) : packs.map((choice) => ({ choice }));
   const hosts = planned.map(({ choice }, index): Host => {
     const values = (column: number) => (index < starts.length ? added[index]?.[column] : 0);
     return { choice, added: values, maxAdded: MAX_ADDED - valuesIn(choice, starts[index], added[index]) };
   });
   return isNew.includes(true) ? chooseRare(limits, planned, hosts) : planned.map(({ choice }) => choice);
+}
+
+/** Adds packs for common types behind released ones, which serve combinations of old types as far as they ever will, if rules grow no longer. */
+function commonPlan(limits: PackCapacity, packs: readonly Choice[], isNew: readonly boolean[] | undefined): readonly CommonPack[] {
+  const served = packs.map((pack) => capacity(pack, limits));
+  return chooseCommon(limits, { packs, served: isNew === undefined ? served : [onlyOld(limits, isNew), ...served] });
 }
 
 /** Released packs with readers of new common types, as far as they have room. */

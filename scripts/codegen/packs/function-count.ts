@@ -19,29 +19,29 @@ export interface CountedOwner {
 
 /**
  * Reports more Functions than the app may have. Families and owners that a release has share the smaller number; those that are being added take what
- * Shopify allows beyond it, until they are released.
+ * Shopify allows beyond it, until they are released; without a release that is all of them.
  */
 export function functionCountProblems(
   packings: readonly Packing[],
   owners: readonly CountedOwner[],
   release: Release | undefined,
 ): DeclarationProblem[] {
-  const isShipped = (packing: Packing) => release === undefined || planKey(packing.family, packing.action) in release.plan.families;
+  const isShipped = (packing: Packing) => release !== undefined && planKey(packing.family, packing.action) in release.plan.families;
   const shipped = packings.filter(isShipped);
-  const shippedCount = countOf(shipped) + owners.filter(({ isReleased }) => release === undefined || isReleased).length;
+  const shippedCount = countOf(shipped) + owners.filter(({ isReleased }) => release !== undefined && isReleased).length;
   const count = countOf(packings) + owners.length;
   if (shippedCount <= MAX_SHIPPED && count <= MAX_FUNCTIONS) return [];
   const limit = shippedCount > MAX_SHIPPED ? MAX_SHIPPED : MAX_FUNCTIONS;
   const grown = [...(limit === MAX_SHIPPED ? shipped : packings)].sort((a, b) => growthOf(b, release) - growthOf(a, release));
-  const [most] = grown;
-  if (most === undefined) return [];
+  const [first] = grown;
+  if (first === undefined) return [];
   const each = packings.map((packing) => `${planKey(packing.family, packing.action)} ${packing.packs.length}`);
   const reserve = `${MAX_FUNCTIONS - MAX_SHIPPED} more are for families that no release has yet`;
   return [
     {
-      file: `schemas/families/${most.family.id}.json`,
-      pointer: pointerOf(most.family),
-      message: `brings the Functions to ${limit === MAX_SHIPPED ? shippedCount : count}, over ${limit}${limit === MAX_SHIPPED ? ` (${reserve})` : ", which Shopify takes of one app"}: ${each.join(", ")}, owners ${owners.length}. ${newTypes(most, release)}`,
+      file: `schemas/families/${first.family.id}.json`,
+      pointer: pointerOf(first.family),
+      message: `brings the Functions to ${limit === MAX_SHIPPED ? shippedCount : count}, over ${limit}${limit === MAX_SHIPPED ? ` (${reserve})` : ", which Shopify takes of one app"}: ${each.join(", ")}, owners ${owners.length}. ${newTypes(first, release)}`,
     },
   ];
 }
@@ -56,8 +56,8 @@ function growthOf({ family, action, packs }: Packing, release: Release | undefin
 /** Names what new types of an action cost, the dearest first. */
 function newTypes({ family, action, columns }: Packing, release: Release | undefined): string {
   const packs = release?.plan.families[planKey(family, action)]?.packs ?? [];
-  const known = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
-  const kinds = [...new Set(columns.map(({ kind }) => kind))].filter(({ id }) => !known.has(id));
+  const old = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
+  const kinds = [...new Set(columns.map(({ kind }) => kind))].filter(({ id }) => !old.has(id));
   const dearest = kinds
     .map((kind) => ({ kind, points: Math.min(...kind.ways.map(({ tree }) => cost(tree))) }))
     .sort((a, b) => b.points - a.points)

@@ -10,10 +10,10 @@ import { checkStillPacked } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
 import { diagnosePlanning } from "./diagnose.ts";
 import type { ReleasedSlots } from "./extend-plan.ts";
-import { lostCombinations } from "./lost-combinations.ts";
 import { matchReleasedReaders } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
+import { unservedCombinations } from "./unserved-combinations.ts";
 
 /** Released state, and the condition types that were removed since. */
 export interface Before {
@@ -42,7 +42,7 @@ export function packAction(
       message: `costs ${Math.min(...ways.map(({ tree }) => cost(tree)))}: no query of the family ${family.id} has room for it`,
     })),
   );
-  stop(lostCombinations(material, packing.capacities));
+  stop(unservedCombinations(material, packing.capacities));
   return packing;
 }
 

@@ -23,7 +23,7 @@ const BEGIN = 0.55;
 /** Part of a pack that is emptied. */
 const EMPTIED = 0.6;
 /** Share of the size that counts for every column, so that a free one is not infinitely good. */
-const LEAST = 0.01;
+const MIN_SHARE = 0.01;
 
 /**
  * Chooses where rare types are read: in the packs of common types where these have room, and in as few further ones as possible. Together they read
@@ -126,7 +126,7 @@ class Placement {
     if (gain === 0) return undefined;
     const size = pack.filling.sizeWith(slot.column, slot.slot);
     if (size > 1) return undefined;
-    return { pack, slot, score: (gain / (size - pack.filling.size + LEAST)) * (1 + this.#random.next()) };
+    return { pack, slot, score: (gain / (size - pack.filling.size + MIN_SHARE)) * (1 + this.#random.next()) };
   }
 
   #mayAdd({ has, host, added }: Pack, { column, slot, kind }: Slot): boolean {

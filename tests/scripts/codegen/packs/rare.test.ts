@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { functionCountProblems } from "../../../../scripts/codegen/packs/function-count.ts";
-import { lostCombinations } from "../../../../scripts/codegen/packs/lost-combinations.ts";
 import type { Material } from "../../../../scripts/codegen/packs/material.ts";
 import { type Packing, packAll } from "../../../../scripts/codegen/packs/packs.ts";
+import { unservedCombinations } from "../../../../scripts/codegen/packs/unserved-combinations.ts";
 import type { Release } from "../../../../scripts/codegen/released/release.ts";
 import { hugeFamily, schema } from "../../../codegen/big-family.ts";
 
@@ -36,8 +36,8 @@ describe("rare types", () => {
 
   it("leave common types what they had", () => {
     const { kinds } = hugeFamily(COMMON);
-    const before = lostCombinations(hugeFamily(COMMON), common.capacities);
-    expect(lostCombinations(withRare(COMMON, ALL), planned.capacities)).toEqual(before);
+    const before = unservedCombinations(hugeFamily(COMMON), common.capacities);
+    expect(unservedCombinations(withRare(COMMON, ALL), planned.capacities)).toEqual(before);
     const slots = (packing: Packing) =>
       readersOf(packing)
         .slice(0, 3)
@@ -69,12 +69,12 @@ describe("a combination that no query reads", () => {
 
   it("is reported if it is of two types, or of three common ones, with what each costs", () => {
     const without = (...kinds: number[]) => kinds.map((kind) => everything.with(kind, 0));
-    expect(lostCombinations(material, [everything])).toEqual([]);
-    const [pair] = lostCombinations(material, without(3, COMMON));
+    expect(unservedCombinations(material, [everything])).toEqual([]);
+    const [pair] = unservedCombinations(material, without(3, COMMON));
     expect(pair?.message).toMatch(/^leaves \S+ \+ \S+ without a query of the family big: \S+ costs \d, \S+ costs \d, and \d+ of 30 points/);
-    const [triple] = lostCombinations(material, without(1, 2, 3));
+    const [triple] = unservedCombinations(material, without(1, 2, 3));
     expect(triple?.message).toMatch(/^leaves \S+ \+ \S+ \+ \S+ without a query/);
-    expect(lostCombinations(material, without(1, 2, COMMON))).toEqual([]);
+    expect(unservedCombinations(material, without(1, 2, COMMON))).toEqual([]);
   });
 });
 
