@@ -63,17 +63,15 @@ function examplesOf(id: string, operators: Json, fact: unknown): Json[] {
   return !String(fact).includes("deliveryAddress") ? told : [...told, { input: address(null), values: { value }, expect: "unknown" }];
 }
 
-const SIX = Object.keys(TYPES);
-export const FAMILIES = ["payment", "shipping", "validation"];
+export const SIX = Object.keys(TYPES);
+/** Families that get them. In a third one, their Functions would be more than the app may have. */
+export const FAMILIES = ["payment", "validation"];
 
-/** Returns the types that a family gets: all would take more Functions than the app may have, so that the dearest goes to payments alone. */
-export const typesFor = (family: string): string[] => (family === "payment" ? SIX : SIX.filter((id) => id !== "collection"));
-
-/** Adds them to a copy of the project, for all families that checkout runs. */
+/** Adds them to a copy of the project. */
 export function addSix(project: Pick<Project, "path">): void {
   for (const [id, type] of Object.entries(TYPES)) write(project, "conditions", id, declared(id, type));
   for (const family of FAMILIES) {
-    edit(project, "families", family, (json) => conditionTypesIn(json).push(...typesFor(family)));
+    edit(project, "families", family, (json) => conditionTypesIn(json).push(...SIX));
   }
 }
 
