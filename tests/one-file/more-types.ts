@@ -101,6 +101,7 @@ export function declareMore(project: Project): void {
       $schema: metaOf("condition"),
       $id: idOf("conditions", id),
       description: `What checkout knows: ${rest.title}.`,
+      frequency: "rare",
       ...rest,
       operators: { is: { title: "is", phrase, test } },
       properties: { value },
