@@ -15,6 +15,7 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { hasPeriod } from "./analytics.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
+import { checkPluralForms } from "./plural-forms.ts";
 import { reportSameTitles } from "./report-same-titles.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import type { SchemaOf } from "./schema-of.ts";
@@ -68,7 +69,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
     const { en = {} } = translations;
     for (const [language, texts] of Object.entries(translations))
-      checkLanguage(texts, en, (path, message) => report(["locales", language, ...path], message));
+      checkLanguage(language, texts, en, (path, message) => report(["locales", language, ...path], message));
   }
   checkFigures(blocks, declared, reportOf);
   const owners = ownersIn(sources);
@@ -191,12 +192,13 @@ function checkFigures(blocks: readonly BlockDeclaration[], { families, sources }
   }
 }
 
-/** Checks that the texts of a language are among those of English, and fill in the same. */
-function checkLanguage(texts: Texts, en: Texts, report: Report): void {
+/** Checks that the texts of a language are among those of English, fill in the same, and have the forms of its numbers. */
+function checkLanguage(language: string, texts: Texts, en: Texts, report: Report): void {
   for (const [name, text] of Object.entries(texts)) {
     const own = en[name];
     if (own === undefined) report([name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
     else checkForms(text, filledIn(typeof own === "string" ? own : own.other), (path, message) => report([name, ...path], message));
+    if (typeof text !== "string") checkPluralForms(language, text, (path, message) => report([name, ...path], message));
   }
 }
 

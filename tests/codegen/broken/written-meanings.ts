@@ -202,4 +202,20 @@ export const MEANINGS_AS_WRITTEN: readonly Row[] = [
     "/properties/conditionGroups/itemTypes/limits/0/maxItems",
     /is never told: the list has at most 10 entries/,
   ],
+  [
+    "an Arabic text has the forms of English",
+    "schemas/blocks/upsell-block.json",
+    "locales.ar.fromPieces",
+    { one: "{{what}} {{count}}", other: "{{what}} {{count}}" },
+    "/locales/ar/fromPieces",
+    /must have "few", the form of 3 in "ar"/,
+  ],
+  [
+    "a German text has a form that no number takes",
+    "schemas/blocks/upsell-block.json",
+    "locales.de.fromPieces.few",
+    "{{what}}, ab {{count}} Stück",
+    "/locales/de/fromPieces/few",
+    /is the form of no number in "de": other/,
+  ],
 ];
