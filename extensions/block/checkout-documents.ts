@@ -3,7 +3,7 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 
-/** Fields of every entry; others depend on the family. */
+/** Fields of every entry; those of its family are the `DocumentField` that codegen writes for its block. */
 export interface CheckoutDocument {
   guid: string;
   program: readonly unknown[];
@@ -14,11 +14,11 @@ export interface CheckoutDocument {
 
 type Reading = Pick<StandardApi, "appMetafields">;
 
-/** Returns the entries of a declared document in their order, the oldest first; empty if there is no document. */
-export function activeEntries(
+/** Returns the entries of a declared document in their order, the oldest first, with its declared fields; empty if there is no document. */
+export function activeEntries<Field extends string = never>(
   api: Reading,
   { key, under }: { key: string; under: string },
-): (CheckoutDocument & Record<string, unknown>)[] {
+): (CheckoutDocument & Partial<Record<Field, unknown>>)[] {
   const list = checkoutDocumentOf(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];

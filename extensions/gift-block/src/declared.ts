@@ -16,6 +16,8 @@ export const declared = {
  "hold": "gate-offer"
 } as const;
 
+export type DocumentField = "products" | "removeWhenNotMet" | "makeProductsFree" | "showAsOptionalAfterRemoval" | "isProductRequired" | "requiredProductMessage" | "customerType";
+
 interface Settings {
   heading?: string;
   addButton?: string;

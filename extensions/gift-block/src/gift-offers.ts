@@ -7,7 +7,7 @@ import { priceIn } from "../../block/price.ts";
 import { exchangeRate } from "../../block/exchange-rate.ts";
 import type { Offer } from "./cart.ts";
 import type { Outline } from "./charged-gifts.ts";
-import { declared } from "./declared.ts";
+import { type DocumentField, declared } from "./declared.ts";
 import type { Products } from "./products.ts";
 import type { Api, CheckoutFacts } from "./types.ts";
 
@@ -27,7 +27,7 @@ export interface DeclaredOffer extends CheckoutDocument {
 /** Returns all offers, the oldest first. */
 export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
   const { held: published } = checkoutDocumentOf(api, declared.reads.free_gifts);
-  return activeEntries(api, declared.document).map((each) => ({
+  return activeEntries<DocumentField>(api, declared.document).map((each) => ({
     ...each,
     slots: slotsOf(each.products),
     free: each.makeProductsFree === true && typeof each.revision === "number" && getProperty(published, each.guid) === each.revision,

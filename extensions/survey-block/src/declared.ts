@@ -12,6 +12,8 @@ export const declared = {
  "hold": "gate-survey"
 } as const;
 
+export type DocumentField = "title" | "elements" | "customerEligibility";
+
 interface Settings {
   survey?: string;
   heading?: string;

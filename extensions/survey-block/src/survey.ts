@@ -3,7 +3,7 @@ import { questions } from "../../../engine/generated/questions.ts";
 import { type VisibleQuestion, questionsIn } from "../../../engine/survey/visible-questions.ts";
 import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
-import { declared } from "./declared.ts";
+import { type DocumentField, declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 
 export interface Survey extends CheckoutDocument {
@@ -17,7 +17,7 @@ export interface Survey extends CheckoutDocument {
 /** Returns all surveys with questions, the oldest first. */
 export function surveysIn(api: Pick<Api, "appMetafields">): Survey[] {
   const kinds = questions["survey-elements"] ?? {};
-  return activeEntries(api, declared.document).flatMap((each) => {
+  return activeEntries<DocumentField>(api, declared.document).flatMap((each) => {
     const asks = questionsIn(each.elements, kinds);
     if (asks.length === 0 || typeof each.revision !== "number") return [];
     return {

@@ -19,6 +19,8 @@ export const declared = {
  "reports": "upsell"
 } as const;
 
+export type DocumentField = "priority" | "customerType" | "productIds" | "productVariants" | "productDiscountCodes" | "useAutomaticRecommendations" | "recommendationIntent" | "parentProductId";
+
 interface Settings {
   heading?: string;
   subheading?: string;

@@ -6,7 +6,7 @@ import type { Memberships } from "../../block/collections.ts";
 import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { type CheckoutDocument, activeEntries, documentTexts } from "../../block/checkout-documents.ts";
 import type { CheckoutView } from "../../block/checkout-view.ts";
-import { declared } from "./declared.ts";
+import { type DocumentField, declared } from "./declared.ts";
 
 export interface Upsell extends CheckoutDocument {
   /** Priority; the lowest comes first. */
@@ -30,7 +30,7 @@ const MIN_RATE = 0.0005;
 
 /** Returns all active upsells, the oldest first. */
 export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
-  return activeEntries(api, declared.document).map((each) => ({
+  return activeEntries<DocumentField>(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables, today: each.today },
     priority: typeof each.priority === "number" ? each.priority : LATEST,
     forSome: each.customerType !== undefined && each.customerType !== "all",

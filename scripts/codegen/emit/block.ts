@@ -79,7 +79,7 @@ function declared(
 import * as words from "../../block/built-in-text.ts";
 
 export const declared = ${JSON.stringify(declaredParts, null, 1)} as const;
-
+${documentFieldType(family)}
 interface Settings {
 ${types.join("")}}
 
@@ -88,6 +88,12 @@ export const builtInText: Own["builtInText"] = words.builtInText;
 export const setting: Own["setting"] = words.setting;
 export const blockText: Own["blockText"] = words.blockText;
 `;
+}
+
+/** Type of the fields that checkout reads of a configuration: a block that reads another one is refused by the compiler. */
+function documentFieldType(family: FamilyDeclaration | undefined): string {
+  const fields = family?.storage.type === "metafield" ? (family.storage.checkoutDocument?.fields ?? []) : [];
+  return fields.length === 0 ? "" : `\nexport type DocumentField = ${fields.map(text).join(" | ")};\n`;
 }
 
 const PLAIN: Readonly<Record<string, string>> = { boolean: "boolean", number_decimal: "number", number_integer: "number" };
