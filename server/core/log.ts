@@ -30,7 +30,7 @@ export function createLog(to: DestinationStream | number): Log {
     formatters: { level: (level: string) => ({ level }), log: cleaned },
     serializers: { message: scrub },
   };
-  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true, minLength: WAITING_CHARACTERS })) : to);
+  return pino(options, typeof to === "number" ? delaying(destination({ dest: to, sync: true })) : to);
 }
 
 /** Milliseconds for which lines about requests wait for others: each write into the system costs as much as a small statement. */
@@ -40,13 +40,19 @@ const WAITING_CHARACTERS = 4_096;
 /** Message of a line about a request. */
 export const REQUEST = "request";
 
-/** Writes lines at once, those about requests that succeeded a moment later, in the order in which they came. */
-function delaying(stream: ReturnType<typeof destination>): DestinationStream {
+/**
+ * Writes lines at once, those about requests that succeeded a moment later, in the order in which they came. They wait here, not in the stream: asked to
+ * write what waits, it tries for ever where nobody reads, and a process whose parent was killed could not end.
+ */
+function delaying(stream: DestinationStream): DestinationStream {
   let timer: NodeJS.Timeout | undefined;
+  let waiting = "";
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    stream.flushSync();
+    const lines = waiting;
+    waiting = "";
+    if (lines !== "") stream.write(lines);
   };
   process.once("exit", flush);
   const target = {
@@ -54,8 +60,10 @@ function delaying(stream: ReturnType<typeof destination>): DestinationStream {
     lastMsg: "",
     lastObj: {},
     write: (line: string) => {
-      stream.write(line);
-      if (target.lastMsg === REQUEST && Number(getProperty(target.lastObj, "status")) < 400) timer ??= setTimeout(flush, DELAY).unref();
+      waiting += line;
+      const canWait =
+        target.lastMsg === REQUEST && Number(getProperty(target.lastObj, "status")) < 400 && waiting.length < WAITING_CHARACTERS;
+      if (canWait) timer ??= setTimeout(flush, DELAY).unref();
       else flush();
     },
   };
