@@ -1,0 +1,36 @@
+// @lane browser local once
+
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { browserPages, SCREENS } from "./support/admin.ts";
+import { button } from "./support/controls.ts";
+import { addMethod, name, row, save, startRule } from "./support/rules.ts";
+
+const { open } = browserPages();
+
+describe("condition types that few rules use", () => {
+  it("are chosen, said in words and saved", async () => {
+    const page = await open("/payments");
+    await startRule(page, "Hide Payment Method");
+    await name(page, "No cash for bulk or loyal customers");
+    await addMethod(page, "Cash on Delivery (COD)");
+    const types = page.getByRole("combobox", { name: "Type" });
+    for (const [at, [type, field, value]] of [
+      ["Line Quantity", "Quantity", "20"],
+      ["Amount Spent", "Amount", "500"],
+    ].entries()) {
+      await button(page, "Add condition").click();
+      await types.nth(at).selectOption(type ?? "");
+      await page
+        .getByRole("group", { name: `Condition ${at + 1}` })
+        .getByRole("textbox", { name: field ?? "" })
+        .fill(value ?? "");
+    }
+    const sentence = /when a line of the cart has more than 20 pieces?; and the customer has spent \$?500\.00/;
+    await page.getByText(sentence).first().waitFor();
+    await page.screenshot({ path: join(SCREENS, "rare-types.png"), fullPage: true });
+    await save(page);
+    await row(page, "No cash for bulk or loyal customers").waitFor();
+    expect(await row(page, "No cash for bulk or loyal customers").textContent()).toContain("more than 20");
+  });
+});
