@@ -8,6 +8,8 @@ export interface CheckoutDocument {
   guid: string;
   program: readonly unknown[];
   variables: Readonly<Record<string, unknown>>;
+  /** Revision of the configuration, in families whose blocks tell of it. */
+  revision?: unknown;
   /** Day in the store's time zone by the customer's clock; absent for an entry that is not limited to days. */
   today?: string | undefined;
 }
@@ -22,7 +24,8 @@ export function activeEntries<Field extends string = never>(
   const list = checkoutDocumentOf(api, key)[under];
   return (Array.isArray(list) ? list : []).flatMap((each) => {
     if (!isObject(each) || typeof each.guid !== "string" || !Array.isArray(each.program)) return [];
-    return [{ ...(each as Pick<CheckoutDocument, "guid" | "program">), variables: Object(each.variables), today: dayIn(each.zone) }];
+    const entry = each as CheckoutDocument & Partial<Record<Field, unknown>>;
+    return [{ ...entry, variables: Object(each.variables), today: dayIn(each.zone) }];
   });
 }
 

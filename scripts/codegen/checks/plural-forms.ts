@@ -1,12 +1,13 @@
+import type { Plural } from "../../../engine/lib/plural.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Numbers by which the forms of a language are told apart: those of products and pieces. */
 const NUMBERS = Array.from({ length: 201 }, (_, number) => number);
 /** Forms that a text may have besides `one` and `other`, which it must have. */
-const FURTHER = ["few", "many"];
+const FURTHER = ["few", "many"] as const;
 
 /** Checks that a text has the forms that the numbers of a language take, and no others. */
-export function checkPluralForms(language: string, text: Readonly<Record<string, string>>, report: Report): void {
+export function checkPluralForms(language: string, text: Plural, report: Report): void {
   const rules = new Intl.PluralRules(language);
   const formed = new Map(NUMBERS.toReversed().map((number) => [String(rules.select(number)), number]));
   const missing = FURTHER.find((form) => formed.has(form) && text[form] === undefined);
