@@ -28,7 +28,7 @@ let [data, embedded, database, copy, after] = [] as unknown as [string, Embedded
 
 beforeAll(async () => {
   copy = await releasedProject();
-  addSix(copy);
+  addSix(copy, ["payment", "validation"]);
   after = await generate(copy.root, memory);
   data = await mkdtemp(join(tmpdir(), "cartwright-many-"));
   embedded = await startEmbedded(data, () => undefined);

@@ -64,13 +64,12 @@ function examplesOf(id: string, operators: Json, fact: unknown): Json[] {
 }
 
 export const SIX = Object.keys(TYPES);
-/** Families that get them. In a third one, their Functions would be more than the app may have. */
-export const FAMILIES = ["payment", "validation"];
+export const FAMILIES = ["payment", "shipping", "validation"];
 
-/** Adds them to a copy of the project. */
-export function addSix(project: Pick<Project, "path">): void {
+/** Adds them to a copy of the project, for some families: in all three, their Functions would be more than the app may have. */
+export function addSix(project: Pick<Project, "path">, families: readonly string[]): void {
   for (const [id, type] of Object.entries(TYPES)) write(project, "conditions", id, declared(id, type));
-  for (const family of FAMILIES) {
+  for (const family of families) {
     edit(project, "families", family, (json) => conditionTypesIn(json).push(...SIX));
   }
 }
