@@ -11,6 +11,9 @@ const HERE = join(import.meta.dirname, "..", "..", "..");
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 const PARENT = /,\s*parentData(?::\s*\w+)?,\s*parentDataProperty(?::\s*(?:\w+|"(?:[^"\\]|\\.)*"))?,\s*rootData(?:=\w+)?(?=\s*\})/g;
 
+/** Names of shapes within their schemas, which only the compiler needs. */
+const ID = /,"\$id":"[^"]*"(?=\})/g;
+
 /**
  * One-line replacements for the functions that ajv would load at run time; values are JSON. A character beyond the basic plane counts as
  * one, as in JSON Schema.
@@ -53,6 +56,7 @@ async function compile(shapes: ReadonlyMap<string, JsonObject>, validators: Name
     .replace(/export const (validator\d+)/g, "const $1")
     .replace(SCHEMA_PATH, "")
     .replace(PARENT, "")
+    .replace(ID, "")
     .replace(LOADED, (load, name: string) => RUNTIME[name] ?? load);
   return bundle(`${small}\nexport const validators = ${objectCode(validators, variables)};`);
 }
