@@ -88,8 +88,10 @@ export function rulesByPack(family: Family, action: FamilyAction): ReadonlyMap<s
   return rules;
 }
 
-function* triples<Of>(all: readonly Of[]): Generator<[Of, Of, Of]> {
-  for (const first of all) for (const second of all) for (const third of all) yield [first, second, third];
+/** Lists three at a time, first those of which none is another one again. */
+function triples<Of>(all: readonly Of[]): [Of, Of, Of][] {
+  const every = all.flatMap((first) => all.flatMap((second) => all.map((third): [Of, Of, Of] => [first, second, third])));
+  return [3, 2, 1].flatMap((count) => every.filter((triple) => new Set(triple).size === count));
 }
 
 /**
