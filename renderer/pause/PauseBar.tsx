@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useAddress } from "../lib/navigate.ts";
-import { lazyNote } from "../ui/lazy.tsx";
+import { lazyPart } from "../ui/lazy.tsx";
 import { refreshPause, usePause } from "./use-pause.ts";
 
-const PauseNotice = lazyNote(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));
+const PauseNotice = lazyPart(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));
 
 /** Draws the notice of a pause above every screen while all rules are paused, are being turned on or off, or did not all come back. */
 export function PauseBar() {

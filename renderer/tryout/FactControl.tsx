@@ -2,7 +2,7 @@ import { factId } from "../../engine/facts/fact-id.ts";
 import { TEST_CART_ID } from "../../engine/facts/test-cart.ts";
 import { asRecord } from "../../engine/lib/object.ts";
 import { Checkbox, Select, TextField } from "../ui/inputs.ts";
-import { argumentsOf, type FactControlProps, isDay, labelOf } from "./fact-inputs.ts";
+import { argumentsOf, type FactControlProps, isDay } from "./fact-inputs.ts";
 
 const UNKNOWN_OPTION = { label: "Not known yet", value: "" };
 /** Number of a selling plan, as good as any other. */
@@ -20,7 +20,7 @@ export function FactControl(props: FactControlProps) {
   const { control, path } = input;
   const id = factId(input);
   const value = values[id];
-  const label = of === undefined ? labelOf(input) : `${labelOf(input)} of ${of}`;
+  const label = of === undefined ? input.label : `${input.label} of ${of}`;
   const put = (entered: string | boolean) => onChange({ [id]: entered });
   if (path[0] === "sellingPlanAllocation" && path.at(-1) === "id")
     return <Checkbox label={label} checked={value === SOME_PLAN} onChange={(checked) => put(checked ? SOME_PLAN : "")} />;

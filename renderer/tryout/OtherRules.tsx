@@ -26,7 +26,7 @@ export function OtherRules({ family, isIncluded, count, failure, reload, onChang
       <Checkbox label={label} checked={isIncluded} onChange={onChange} />
       {isIncluded && failure !== undefined && <LoadError title={`Your other ${other} could not be loaded`} text={failure} retry={reload} />}
       <Text as="p" tone="subdued">
-        Not included: other apps, Shopify's own rules, and what delivery costs.
+        Not included: other apps, Shopify's own rules, and delivery in the cart total.
       </Text>
     </>
   );

@@ -11,6 +11,7 @@ import { CartLines } from "./CartLines.tsx";
 import { defaultValues, timeOfStore, withNow } from "./default-values.ts";
 import { Edges } from "./Edges.tsx";
 import { FactControls } from "./FactControls.tsx";
+import { labelOf } from "./fact-inputs.ts";
 import { introduction } from "./introduction.ts";
 import { limitLanguageOptions } from "./limit-language-options.ts";
 import { MAX_LINES } from "./lines.ts";
@@ -107,11 +108,12 @@ function Trying({ tried, rule, ...props }: TryingProps) {
 /** Returns the inputs of a rule. An action reads of an address whether there is one, where conditions read no more. */
 function shownInputs(tried: TriedAction, rule: RunnableRule | null): FactInput[] {
   if (rule === null) return [];
-  return inputsFor(tried, rule.conditions).flatMap((input) => {
+  const inputs = inputsFor(tried, rule.conditions).flatMap((input) => {
     const isOfAction = input.readBy.length === 0;
     if (isOfAction && objectOf(input) === ADDRESS_ID) return [input];
     return limitLanguageOptions(input, tried.action, rule.configuration) ?? [];
   });
+  return inputs.map((input) => ({ ...input, label: labelOf(input) }));
 }
 
 interface LinesProps extends Pick<RunnableRule, "conditions"> {
