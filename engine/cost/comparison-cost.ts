@@ -100,7 +100,12 @@ function countEntries({ entries, size, times, pieces }: Comparison): void {
 function countEquality({ condition, entries, size, times, pieces }: Comparison): void {
   if (condition.reading === codes.TEXT) pieces.entryLetters += times * lettersCompared(entries, size);
   else pieces.sames += times;
+  if (condition.reading === codes.EXACT) pieces.countedLetters += times * COMPARABLE * ((size.bytes - size.letters) / (LONGEST_LETTER - 1));
 }
+
+/** UTF-8 bytes of the dearest letters to compare, and the cost of their form for comparing, in counted letters, where nothing folds them. */
+const LONGEST_LETTER = 3;
+const COMPARABLE = 1.4;
 
 function lettersCompared(entries: readonly string[], { letters }: TextSize): number {
   return entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);

@@ -16,7 +16,7 @@ export const INSTRUCTION_PRICES: Readonly<WorkCounts> = {
   cachedValues: 190,
   plainTexts: 80,
   shortTexts: 3000,
-  longLetters: 190,
+  longLetters: 158,
   amounts: 1600,
   sums: 1800,
   products: 4000,

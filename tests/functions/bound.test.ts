@@ -118,42 +118,34 @@ describe("the price of a part covers the most that it adds to a run", () => {
     ["days", { valueType: "date" }, []],
     ["days of the week", { valueType: "weekday", test: "equals" }, []],
     ["spans of days", { valueType: "date", test: "between", upperField: "secondValue" }, ["9999-12-31"]],
-  ] as const)(
-    "for %s, in an attribute of every line or of the cart",
-    (_, change, beyond) => {
-      for (const [id, place, length] of [
-        ["product-attribute", "cart.lines.productAttribute0.value", 30],
-        ["cart-attribute", "cart.cartAttribute0.value", 255],
-      ] as const) {
-        const date = costOf(id, dated(id, change), values, [place]);
-        const text = costOf(id, dated(id, { valueType: "id", test: "equals" }), values, [place]);
-        expectEnough(
-          date,
-          text,
-          [...beyond, ...datesOf(length)].map((each) => [each]),
-        );
-      }
-    },
-    120_000,
-  );
+  ] as const)("for %s, in an attribute of every line or of the cart", (_, change, beyond) => {
+    for (const [id, place, length] of [
+      ["product-attribute", "cart.lines.productAttribute0.value", 30],
+      ["cart-attribute", "cart.cartAttribute0.value", 255],
+    ] as const) {
+      const date = costOf(id, dated(id, change), values, [place]);
+      const text = costOf(id, dated(id, { valueType: "id", test: "equals" }), values, [place]);
+      expectEnough(
+        date,
+        text,
+        [...beyond, ...datesOf(length)].map((each) => [each]),
+      );
+    }
+  });
 
   it.each([
     ["one", "10115"],
     ["many", Array.from({ length: 60 }, (_, index) => `\u0416${index}`).join(",")],
-  ])(
-    "for texts without their blanks, compared with %s",
-    (_, value) => {
-      const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
-      const squeezed = costOf("postcode", (type) => only(type, {}), { value }, zip);
-      const plain = costOf("postcode", ({ normalization: fold, ...type }) => only(type as ConditionType, {}), { value }, zip);
-      expectEnough(
-        squeezed,
-        plain,
-        textsOf(100).map((each) => [each]),
-      );
-    },
-    120_000,
-  );
+  ])("for texts without their blanks, compared with %s", (_, value) => {
+    const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
+    const squeezed = costOf("postcode", (type) => only(type, {}), { value }, zip);
+    const plain = costOf("postcode", ({ normalization: fold, ...type }) => only(type as ConditionType, {}), { value }, zip);
+    expectEnough(
+      squeezed,
+      plain,
+      textsOf(100).map((each) => [each]),
+    );
+  });
 
   it("for postcodes by their digits", () => {
     const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
@@ -168,7 +160,7 @@ describe("the price of a part covers the most that it adds to a run", () => {
       plain,
       [...textsOf(100), ...blanks, "10117"].map((each) => [each]),
     );
-  }, 120_000);
+  });
 
   /** Capitals of which each is folded by the table, of two to four bytes, others that have no case, and those of ASCII. */
   const SCRIPTS = [
@@ -188,31 +180,27 @@ describe("the price of a part covers the most that it adds to a run", () => {
     ["in", 1],
     ["in", 6],
     ["startsWith", 6],
-  ] as const)(
-    "for texts without regard to case: %s, %i of them",
-    (match, count) => {
-      for (const [id, places, letters, bytes] of [
-        ["postcode", ["cart.deliveryGroups.deliveryAddress.zip"], 100, 300],
-        ["product-attribute", ["cart.lines.productAttribute0.value"], 30, 30],
-      ] as const) {
-        const ratios = SCRIPTS.map((script) => {
-          const body = fitting(script, letters - 5, bytes - 5);
-          const value = ENDS_OF.slice(0, count).map((end) => body + end);
-          const change = (type: ConditionType) => only({ ...type, valueType: "text" } as ConditionType, { test: match, negate: false }); // whatever it is else
-          const values = (of: readonly string[]) =>
-            id === "postcode" ? { value: of.join(",") } : { value: "key", secondValue: of.join(",") };
-          const [dear, cheap] = [value, ["x"]].map((of) => costOf(id, change, values(of), places));
-          if (dear === undefined || cheap === undefined) throw new Error("nothing is compared");
-          const price = dear.priced - cheap.priced;
-          const spent = Math.max(...[`${body}nine`, `${body}ox`].map((text) => dear.spent([text]) - cheap.spent([text])));
-          expect(spent, `${id} ${script}`).toBeLessThanOrEqual(price);
-          return price / spent;
-        });
-        expect(Math.min(...ratios)).toBeLessThan(FAR);
-      }
-    },
-    120_000,
-  );
+  ] as const)("for texts without regard to case: %s, %i of them", (match, count) => {
+    for (const [id, places, letters, bytes] of [
+      ["postcode", ["cart.deliveryGroups.deliveryAddress.zip"], 100, 300],
+      ["product-attribute", ["cart.lines.productAttribute0.value"], 30, 30],
+    ] as const) {
+      const ratios = SCRIPTS.map((script) => {
+        const body = fitting(script, letters - 5, bytes - 5);
+        const value = ENDS_OF.slice(0, count).map((end) => body + end);
+        const change = (type: ConditionType) => only({ ...type, valueType: "text" } as ConditionType, { test: match, negate: false }); // whatever it is else
+        const values = (of: readonly string[]) =>
+          id === "postcode" ? { value: of.join(",") } : { value: "key", secondValue: of.join(",") };
+        const [dear, cheap] = [value, ["x"]].map((of) => costOf(id, change, values(of), places));
+        if (dear === undefined || cheap === undefined) throw new Error("nothing is compared");
+        const price = dear.priced - cheap.priced;
+        const spent = Math.max(...[`${body}nine`, `${body}ox`].map((text) => dear.spent([text]) - cheap.spent([text])));
+        expect(spent, `${id} ${script}`).toBeLessThanOrEqual(price);
+        return price / spent;
+      });
+      expect(Math.min(...ratios)).toBeLessThan(FAR);
+    }
+  });
 });
 
 /** So many letters of a script at most that fit into so many bytes. */
