@@ -178,7 +178,7 @@ describe("the translations of blocks", () => {
 });
 
 describe("39 languages and ten instances of each component", () => {
-  it("are drawn at once, and respond to keys at once", async () => {
+  it("are drawn at once, and respond to keys at once", { retry: 2 }, async () => {
     const page = await open(PATH);
     await text(page, "Title", "Default").waitFor();
     await store(page, whole(10));
