@@ -14,6 +14,7 @@ import { componentsOf, settingsFor } from "../declarations/translation-component
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { hasPeriod } from "./analytics.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
+import { checkLineDocuments } from "./line-documents.ts";
 import { checkOwners } from "./owners.ts";
 import { checkPluralForms } from "./plural-forms.ts";
 import { reportSameTitles } from "./report-same-titles.ts";
@@ -72,6 +73,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
       checkLanguage(language, texts, en, (path, message) => report(["locales", language, ...path], message));
   }
   checkFigures(blocks, declared, reportOf);
+  checkLineDocuments(blocks, declared, reportOf);
   const owners = ownersIn(sources);
   checkMarks(blocks, owners, problems);
   checkCheckoutHolds(blocks, owners, reportOf);

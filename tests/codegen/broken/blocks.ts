@@ -349,5 +349,13 @@ export const OF_BLOCKS: readonly Row[] = [
     "/orderHold",
     /nothing to wait for/,
   ],
+  [
+    "a document of another family in place of the one that tells gifts",
+    BLOCK,
+    "documents",
+    ["rates"],
+    "/documents",
+    /must name "auto_products_live".*gift-block has not added/,
+  ],
   ["a translation that fills in more", BLOCK, "locales.es.heading", "{{product}}", "/locales/es/heading", /must fill in .*nothing/],
 ];

@@ -151,6 +151,14 @@ export const OF_REFERENCES: readonly Row[] = [
     /holds no keys/,
   ],
   [
+    "a mode that keeps what another one is recognized by",
+    GIFT,
+    "modes.values.collection.fields",
+    ["discountCode"],
+    "/modes/values/collection/fields/0",
+    /what the mode "discountCode" is recognized by/,
+  ],
+  [
     "a mode that begins with no operator",
     GIFT,
     "modes.values.cartTotal.initialValues.conditions.0.operator",
