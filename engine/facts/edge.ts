@@ -5,6 +5,8 @@ export interface Edge {
   label: string;
   /** Entered values that it sets. */
   values?: Readonly<Record<string, FactValue>>;
+  /** Entered values that it sets of every line. */
+  lineValues?: Readonly<Record<string, FactValue>>;
   /** Total of the cart that it sets. */
   total?: string;
 }

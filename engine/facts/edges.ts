@@ -29,12 +29,13 @@ function edgesAt(assigned: AssignedCondition, input: FactInput, now: string): Ed
   if (!isEntered(input)) return isTotal(input) ? values.flatMap(({ text }) => around(text).map(totalEdge)) : [];
   const id = factId(input);
   const object = objectOf(input);
-  const set = (label: string, value: FactValue): Edge => ({
-    label,
-    values: { ...(object === undefined ? {} : { [object]: true }), [id]: value },
-  });
+  const set = (label: string, value: FactValue): Edge =>
+    input.of === "line"
+      ? { label, lineValues: { [id]: value } }
+      : { label, values: { ...(object === undefined ? {} : { [object]: true }), [id]: value } };
   const limits = activationEdges(assigned, now, set);
   if (limits !== undefined) return limits;
+  if (assigned.operator.valueFact !== undefined) return sideEdges(input, set);
   if (input.control === "moment") return values.flatMap(({ text }) => momentEdges(text, now, set));
   if (input.control === "pairs") return pairEdges(assigned, input, set);
   if (input.control === "texts")
@@ -94,6 +95,14 @@ function around(text: string, by?: number): Near[] {
 
 function totalEdge({ place, value }: Near): Edge {
   return { label: `Cart total ${place}: ${value}`, total: value };
+}
+
+/** Lowest and highest amount that a fact may have beside one with which it is compared. */
+const SIDES = ["0.00", "999999.99"];
+
+/** Sets a fact that is compared with another one to either side of it. */
+function sideEdges({ label }: FactInput, set: SetEdge): Edge[] {
+  return [...SIDES.map((amount) => set(`${label}: ${amount}`, amount)), set(`${label}: not set`, "")];
 }
 
 /** Sets the attribute that a condition names to the value that it compares with, and to another one. */
