@@ -63,6 +63,8 @@ interface ComparedText {
   test: number;
   flags: number;
   operands: readonly string[];
+  /** Path of the fact that the limit is read from, in place of an operand. */
+  valueFact: string | undefined;
 }
 
 /** An encoded condition. `later` is true if only later program versions can express it. */
@@ -81,13 +83,13 @@ export function encodeCondition(assigned: AssignedCondition, strings: StringTabl
   const parts = comparedTexts(assigned);
   const code = [
     reader.each === undefined ? codes.NO_SUM : path(reader.each),
-    ...parts.flatMap(({ facts, reading, test, flags, operands }, index) => [
+    ...parts.flatMap(({ facts, reading, test, flags, operands, valueFact }, index) => [
       facts.length,
       ...facts.map(path),
       reading,
       test,
       flags + (index === 0 && operator.negate ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
-      ...(operands.length === 0 ? [-1] : operands.map((operand) => strings.index(operand))),
+      ...(valueFact === undefined ? operandCodes(operands, strings) : [path(valueFact)]),
     ]),
     ...encodeSum(assigned, strings, path),
   ];
@@ -95,9 +97,13 @@ export function encodeCondition(assigned: AssignedCondition, strings: StringTabl
   return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(assigned, parts).some(hasElementExclusion) };
 }
 
+function operandCodes(operands: readonly string[], strings: StringTable): number[] {
+  return operands.length === 0 ? [-1] : operands.map((operand) => strings.index(operand));
+}
+
 /** Returns the paths that a condition reads, as its type declares them. */
 function pathsIn({ operator, reader }: AssignedCondition, parts: readonly ComparedText[]): string[] {
-  return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.aggregate?.sum ?? []].flat();
+  return [reader.each ?? [], parts.flatMap(({ facts, valueFact = [] }) => [facts, valueFact].flat()), operator.aggregate?.sum ?? []].flat();
 }
 
 /** Returns the function that numbers a path of the type, on the pack's query and in the condition's slot. */
@@ -115,12 +121,15 @@ function comparedTexts(assigned: AssignedCondition): ComparedText[] {
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
     const flags = (index === 0 && operator.quantifier === "all" ? codes.ALL : 0) + (operator.test === "fullMatch" ? codes.FULL_TEXT : 0);
+    const { valueFact } = part;
+    if (valueFact !== undefined)
+      return { facts, reading: codes.NUMBER, test: TESTS[match], flags: flags + codes.FROM_FACT, operands: [], valueFact };
     const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
-    if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
+    if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE, valueFact };
     const folds = type.normalization !== undefined && reading === "text" ? FOLDS[type.normalization] : 0;
     const operands = preset === undefined ? compared.map((field) => operandOf(assigned, field, reading, match)) : [preset];
     const test = match === "equals" && reading !== "id" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
-    return { facts, reading: READINGS[reading], test, flags: flags + folds, operands };
+    return { facts, reading: READINGS[reading], test, flags: flags + folds, operands, valueFact };
   });
 }
 

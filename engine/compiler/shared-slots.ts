@@ -46,6 +46,7 @@ export class SharedSlots {
 function fromRoot(reader: PackReader, { operator }: ResolvedCondition): PackReader {
   const { each, ...others } = reader;
   const isAny =
-    !operator.negate && operator.quantifier === undefined && operator.aggregate === undefined && operator.otherFacts === undefined;
+    !operator.negate &&
+    [operator.quantifier, operator.aggregate, operator.otherFacts, operator.valueFact].every((each) => each === undefined);
   return each === undefined || !isAny ? reader : { ...others, fact: reader.fact.map((path) => `${each}.${path}`) };
 }

@@ -36,12 +36,15 @@ export function conditionsCost(
   }
 }
 
+/** Returns the paths of the facts, and of the one that holds the value, which is read as each fact is. */
+const pathsRead = ({ facts, valueFact = [] }: DecodedCondition): Path[] => (valueFact.length === 0 ? [...facts] : [...facts, valueFact]);
+
 /** Reports whether a condition reads the cart lines, which only conditions do. */
-export const hasLineReads = ({ each, facts }: DecodedCondition): boolean =>
-  [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
+export const hasLineReads = (condition: DecodedCondition): boolean =>
+  [condition.each, ...pathsRead(condition)].some((path) => path?.some(({ name }) => name === LINES));
 
 function costOfTest(condition: DecodedCondition, work: WorkCounter): void {
-  for (const path of condition.facts) {
+  for (const path of pathsRead(condition)) {
     const at = work.walk(work.input, path, 1);
     work.pieces.visits += 1;
     test(condition, path, at, work);
@@ -62,7 +65,7 @@ function costOfItems(condition: DecodedCondition, each: Path, walked: Walked, wo
     if (sum === walked.total) return;
     walked.total = sum;
   }
-  for (const path of condition.facts) {
+  for (const path of pathsRead(condition)) {
     const at = below(items, itemCount, path, walked, work);
     work.pieces.visits += itemCount;
     test(condition, path, at, work);
@@ -111,6 +114,9 @@ function range({ reading, test: which }: DecodedCondition, times: number, { piec
   if (reading === codes.MONEY) pieces.rates += 2 * times;
 }
 
+/** Cost of a limit that is read from each item, in amounts: it is parsed as the fact is, and a decimal of its own where it is long. */
+const LIMIT = 1.8;
+
 /** Counts one condition's tests of this many facts. */
 function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: WorkCounter): void {
   const { calls, pieces } = work;
@@ -124,7 +130,7 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
     return;
   }
   if (condition.reading === codes.NUMBER || condition.reading === codes.MONEY) {
-    pieces.amounts += times;
+    pieces.amounts += times * (path === condition.valueFact ? LIMIT : 1);
     range(condition, times, work);
     return;
   }

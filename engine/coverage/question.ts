@@ -77,8 +77,15 @@ function listQuestion(
 
 /** A comparison of an amount, a count or a length that an order may lack. It shares its unknown only with an equal comparison, negated or not. */
 function amountQuestion(part: DecodedCondition, isNegated: boolean): Question | undefined {
-  const { reading, test, flags } = part;
-  if (![NUMBER, MONEY, LENGTH].includes(reading) || (flags & POSTCODE) !== 0 || test === EXISTS || !isRange(part)) return undefined;
+  const { reading, test, flags, valueFact } = part;
+  if (
+    valueFact !== undefined ||
+    ![NUMBER, MONEY, LENGTH].includes(reading) ||
+    (flags & POSTCODE) !== 0 ||
+    test === EXISTS ||
+    !isRange(part)
+  )
+    return undefined;
   return {
     unknown: JSON.stringify(withoutNot(part)),
     isMet: (value) => typeof value === "bigint" && isWithinRange(value, part) !== isNegated,

@@ -43,7 +43,7 @@ export function mainField({ properties }: Pick<ConditionType, "properties">): Co
   return "value" in properties ? "value" : (Object.keys(properties)[0] ?? "value");
 }
 
-/** One or several facts that an operator compares with a field; without a field, the fact only has to be present. */
+/** One or several facts that an operator compares with a field, or with another fact; without either, the fact only has to be present. */
 export interface Part {
   facts: readonly string[];
   /** Reading of the facts, if it differs from that of the pack's reader or the type. */
@@ -51,23 +51,26 @@ export interface Part {
   test: Test;
   field: ConditionField | undefined;
   upTo: ConditionField | undefined;
+  /** Path of the fact that holds the value, in the same item. */
+  valueFact: string | undefined;
 }
 
 /** Returns what an operator compares, part by part; the facts of the first part are those of the type. */
 export function partsOf(type: ConditionType, operator: Operator): Part[] {
-  const { test: match, aggregate, valueField: against, upperField: upTo, valueType: as, otherFacts: and = [] } = operator;
+  const { test: match, aggregate, valueField: against, upperField: upTo, valueType: as, valueFact, otherFacts: and = [] } = operator;
   const main = mainField(type);
   const field = aggregate === undefined ? (against ?? main) : main;
   const first: Part = {
     facts: [type.fact].flat(),
     valueType: as,
     test: match,
-    field: match === "exists" ? undefined : field,
+    field: match === "exists" || valueFact !== undefined ? undefined : field,
     upTo: aggregate ? undefined : upTo,
+    valueFact,
   };
   const others = and.map((part): Part => {
     const compared = part.test === "exists" ? undefined : (part.valueField ?? main);
-    return { facts: [part.fact], valueType: part.valueType, test: part.test, field: compared, upTo: undefined };
+    return { facts: [part.fact], valueType: part.valueType, test: part.test, field: compared, upTo: undefined, valueFact: undefined };
   });
   return [first, ...others];
 }

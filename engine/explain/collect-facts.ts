@@ -12,7 +12,10 @@ import { followPath, readInputPath } from "./read-input-path.ts";
 export function collectFacts(assigned: AssignedCondition, state: ConditionState, input: object): ConditionOutcome {
   const { reader, type, operator } = assigned;
   const items = reader.each === undefined ? [input] : readInputPath(input, reader.each);
-  const parts = partsOf(type, operator).map(({ facts }, index) => stepsOfAll(assigned, index === 0 ? reader.fact : facts));
+  const parts = partsOf(type, operator).flatMap(({ facts, valueFact }, index) => [
+    stepsOfAll(assigned, index === 0 ? reader.fact : facts),
+    ...(valueFact === undefined ? [] : [stepsOfAll(assigned, [valueFact])]),
+  ]);
   const [own = []] = parts;
   return {
     assigned: assigned,

@@ -28,11 +28,12 @@ const NOT_YET: Record<ConditionType["availability"], string> = {
 
 /** Readings of numbers. */
 const PLAIN = new Set<Reading>(["number", "money"]);
-/** Text between the facts of one item, and text for a missing fact. */
+/** Texts between the facts of one item: a further one, and one with which it is compared; and text for a missing fact. */
 const WITH = " with ";
+const AGAINST = " against ";
 const NOTHING = "nothing";
 
-/** Values at the facts of one item: a list for each part of the condition. */
+/** Values at the facts of one item: a list for each part of the condition, and behind it one for the fact that holds the value. */
 export type FactValues = readonly (readonly unknown[])[];
 
 /** Values that a condition read at a checkout, item by item, and the total that it adds up. */
@@ -46,36 +47,58 @@ interface TestedFacts {
 export function factsPhrase(met: TestedFacts, context: FactContext): string {
   const { assigned, facts: testedFacts, total } = met;
   if (total !== undefined) return `found: ${totalText(assigned, total, context)}`;
-  const parts = partsOf(assigned.type, assigned.operator);
-  const readings = parts.map(({ valueType }, index) =>
-    index === 0 ? readingOf(assigned) : (valueType ?? assigned.type.valueType ?? "text"),
-  );
-  if (parts.length === 1 && readings[0] === "boolean") return joinTexts(trueFlags(assigned, testedFacts));
+  const columns = columnsOf(assigned);
+  const readings = columns.map(({ reading }) => reading);
+  if (columns.length === 1 && readings[0] === "boolean") return joinTexts(trueFlags(assigned, testedFacts));
   if (readings.includes("boolean") || isHidden(assigned) || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename"))
     return "";
   const items = testedFacts.flatMap((facts) => {
-    const texts = parts.map(({ field = mainField(assigned.type) }, index) =>
-      (facts[index] ?? []).map((value) => factText(assigned.type.properties[field], readings[index], String(value), context)),
+    const texts = columns.map(({ schema, reading }, index) =>
+      (facts[index] ?? []).map((value) => factText(schema, reading, String(value), context)),
     );
-    if (texts.length === 1) return texts[0] ?? [];
-    return texts.every((each) => each.length === 0)
-      ? []
-      : [texts.map((each) => (each.length === 0 ? NOTHING : joinNames(each, "and"))).join(WITH)];
+    return itemText(columns, texts, (each) => joinNames(each, "and"));
   });
   return joinTexts([...new Set(items)]);
+}
+
+/** Values of an item as they are told: their reading, the field whose words they have, and the text in front of them. */
+interface Column {
+  reading: Reading;
+  schema: FieldSchema | undefined;
+  before: typeof WITH | typeof AGAINST;
+}
+
+function columnsOf(assigned: AssignedCondition): Column[] {
+  const { type, operator } = assigned;
+  return partsOf(type, operator).flatMap(({ valueType, field = mainField(type), valueFact }, index): Column[] => {
+    const reading = index === 0 ? readingOf(assigned) : (valueType ?? type.valueType ?? "text");
+    const own: Column = { reading, schema: type.properties[field], before: WITH };
+    return valueFact === undefined ? [own] : [own, { ...own, before: AGAINST }];
+  });
+}
+
+/** Describes one item: nothing where it has none of the values, or lacks one of two that are compared. */
+function itemText(columns: readonly Column[], texts: readonly string[][], join: (values: readonly string[]) => string): string[] {
+  if (columns.length === 1) return [...(texts[0] ?? [])];
+  const isEmpty = (at: number) => (texts[at] ?? []).length === 0;
+  const isUntold =
+    columns.every((_, at) => isEmpty(at)) || columns.some(({ before }, at) => before === AGAINST && (isEmpty(at) || isEmpty(at - 1)));
+  if (isUntold) return [];
+  return [columns.map(({ before }, at) => `${at === 0 ? "" : before}${isEmpty(at) ? NOTHING : join(texts[at] ?? [])}`).join("")];
 }
 
 /** Returns the values at the facts; values of one item are joined if the condition has several parts. */
 export function factValues({ assigned, facts: testedFacts, total }: TestedFacts): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
-  const several = (assigned.operator.otherFacts ?? []).length > 0;
-  if (!several && readingOf(assigned) === "boolean") return trueFlags(assigned, testedFacts);
-  const values = testedFacts.flatMap((facts) => {
-    if (!several) return (facts[0] ?? []).map(String);
-    return facts.every((each) => each.length === 0)
-      ? []
-      : [facts.map((each) => (each.length === 0 ? NOTHING : each.join(", "))).join(WITH)];
-  });
+  const columns = columnsOf(assigned);
+  if (columns.length === 1 && readingOf(assigned) === "boolean") return trueFlags(assigned, testedFacts);
+  const values = testedFacts.flatMap((facts) =>
+    itemText(
+      columns,
+      facts.map((each) => each.map(String)),
+      (each) => each.join(", "),
+    ),
+  );
   return [...new Set(values)];
 }
 

@@ -4,6 +4,7 @@ import {
   EXISTS,
   FILTER,
   FIRST,
+  FROM_FACT,
   ID,
   INDEX,
   JOIN,
@@ -39,6 +40,8 @@ export interface DecodedCondition {
   operand: string;
   /** Upper bound of a range. */
   upper: string | undefined;
+  /** Path of the fact that holds the limit; undefined if the operand is the limit. */
+  valueFact: Path | undefined;
   /** Test of the sum; undefined if nothing is summed. */
   sumTest: DecodedTest | undefined;
   /** Paths that are summed over the matching items; `product` if the facts of each item are multiplied. */
@@ -209,9 +212,10 @@ function readCondition(reader: Reader): DecodedCondition[] {
   while (more) {
     const facts = reader.many(() => reader.path() ?? []);
     const [reading, test, flags] = [reader.take(), reader.take(), reader.take()];
-    const operand = reader.text();
+    const valueFact = (flags & FROM_FACT) === 0 ? undefined : reader.path();
+    const operand = valueFact === undefined ? reader.text() : "";
     const upper = test === BETWEEN ? reader.text() : undefined;
-    parts.push({ each, facts, reading, test, flags, operand, upper, sumTest: undefined, sums: [], product: false, total: false });
+    parts.push({ each, facts, reading, test, flags, operand, upper, valueFact, ...NO_SUMS });
     more = (flags & MORE) !== 0;
   }
   const summed = readSum(reader);
@@ -222,6 +226,8 @@ function readCondition(reader: Reader): DecodedCondition[] {
     return { ...part, ...summed, total: total && !summed.product && summed.sums[0] === path };
   });
 }
+
+const NO_SUMS = { sumTest: undefined, sums: [], product: false, total: false };
 
 function readSum(reader: Reader): Pick<DecodedCondition, "sums" | "product" | "sumTest"> {
   const sum = reader.take();

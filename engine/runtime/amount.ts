@@ -6,7 +6,6 @@ import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, 
 /** One, in millionths: the exchange rate for the store's own currency, and the product of no factors. */
 const ONE: f64 = 1000000;
 
-let operand: Str = NO_TEXT;
 /** Limit in the customer's currency, and the fact, in millionths; -1 if millionths do not suffice. */
 let smallLimit: f64 = -1;
 let smallAmount: f64 = -1;
@@ -18,7 +17,6 @@ let product: Floats = NO_FLOATS;
 
 /** Sets a text as the limit, and converts it to the customer's currency if it is money. */
 export function openLimit(value: Str, reading: i32): void {
-  operand = value;
   smallLimit = millionths(value);
   isLimitValid = smallLimit >= 0;
   const rate: Str = reading === MONEY ? text(prop(input(), name("presentmentCurrencyRate"))) : NO_TEXT;
@@ -32,6 +30,17 @@ export function openLimit(value: Str, reading: i32): void {
   const local: Floats = decimal();
   multiply(limit, factor, local);
   limit = local;
+}
+
+/** Sets another fact of the item as the limit, in the customer's currency as all facts. Returns false if it is no amount. */
+export function readLimit(value: Val): bool {
+  if (isNothing(value)) return false;
+  smallLimit = isNumber(value) ? millionthsOf(number(value)) : millionths(text(value));
+  isLimitValid = smallLimit >= 0;
+  if (isLimitValid) return true;
+  limit = decimal();
+  isLimitValid = isNumber(value) ? setFromNumber(number(value), limit) : parseDecimal(text(value), limit);
+  return isLimitValid;
 }
 
 /** Reports whether there is a limit: money has none while the exchange rate is unknown. */
@@ -114,7 +123,7 @@ export function isPastLimit(test: i32): bool {
 function compareExactly(): f64 {
   if (smallLimit >= 0) {
     limit = decimal();
-    parseDecimal(operand, limit);
+    fromMillionths(smallLimit, limit);
   }
   if (smallAmount >= 0) {
     amount = decimal();

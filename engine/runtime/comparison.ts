@@ -1,6 +1,6 @@
 /** One part of a condition: a test of an item's facts. */
 
-import { isPastLimit, openLimit, readAmount, setAmount } from "./amount.ts";
+import { isPastLimit, openLimit, readAmount, readLimit, setAmount } from "./amount.ts";
 import {
   AT_LEAST,
   AT_MOST,
@@ -9,6 +9,7 @@ import {
   EQUALS,
   EXISTS,
   FLAG,
+  FROM_FACT,
   IN,
   LENGTH,
   LITERAL,
@@ -48,6 +49,8 @@ let factCapacity: i32 = 0;
 /** True if the text is compared in its comparable form; presets classify letters themselves. */
 let isCompared: bool = false;
 export let isTested: bool = false;
+/** True if each item has a limit of its own, in another fact. */
+let isLimitOfItem: bool = false;
 
 /** Reads the test of facts at the cursor: of the whole condition, or of one part. */
 export function readComparison(): void {
@@ -85,6 +88,8 @@ export function takeFacts(): void {
 }
 
 export function prepare(): void {
+  isLimitOfItem = (flags & FROM_FACT) !== 0;
+  if (isLimitOfItem) return;
   operand = stringAt(value);
   isCompared = reading < LITERAL && test !== EXISTS && test !== PATTERN && (flags & (SPACES | POSTCODE | ONLY_DIGITS)) === 0;
   if (reading >= NUMBER && reading !== WEEKDAY) {
@@ -101,6 +106,7 @@ export function prepare(): void {
  * test.
  */
 export function isMatch(item: i32): bool {
+  if (isLimitOfItem && !openLimitOf(item)) return false;
   for (let index: i32 = 0; index < factCount; index++) {
     const fact: i32 = getInt(facts, index);
     const length: i32 = item < 0 ? gather(input(), fact) : gatherOf(item, fact);
@@ -110,16 +116,13 @@ export function isMatch(item: i32): bool {
   return false;
 }
 
+/** Reads the limit from the item itself. Returns false if it has none. */
+function openLimitOf(item: i32): bool {
+  return (item < 0 ? gather(input(), value) : gatherOf(item, value)) > 0 && readLimit(leaf(0));
+}
+
 function passes(value: Val): bool {
-  if (reading === NUMBER || reading === MONEY) {
-    if (!readAmount(value)) return false;
-    isTested = true;
-    return isLimitMet();
-  }
-  if (reading === FLAG) {
-    isTested = true;
-    return isTrue(value);
-  }
+  if (reading > LITERAL) return passesMeasured(value);
   const original: Str = text(value);
   if (isCompared) {
     const name: Str = comparableName(original);
@@ -129,7 +132,6 @@ function passes(value: Val): bool {
   }
   const trimmed: Str = trim(original);
   if (units(trimmed) === 0) return false;
-  if (reading > LITERAL) return passesMeasure(trimmed);
   isTested = true;
   if (test === EXISTS) return true;
   if (reading === LITERAL) return passesText(original);
@@ -137,6 +139,21 @@ function passes(value: Val): bool {
   const hit: bool = passesText(withoutBlanks(trimmed, isPostcode(), isPostcode() && test === STARTS));
   closeCode();
   return hit;
+}
+
+/** Tests an amount, a flag, or what is measured of a text. */
+function passesMeasured(value: Val): bool {
+  if (reading === NUMBER || reading === MONEY) {
+    if (!readAmount(value)) return false;
+    isTested = true;
+    return isLimitMet();
+  }
+  if (reading === FLAG) {
+    isTested = true;
+    return isTrue(value);
+  }
+  const trimmed: Str = trim(text(value));
+  return units(trimmed) > 0 && passesMeasure(trimmed);
 }
 
 function isPostcode(): bool {

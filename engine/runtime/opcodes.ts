@@ -38,6 +38,9 @@ export const MORE: i32 = 16;
 /** Flag: the text is a postcode, as runtime/postcode.ts reads it. */
 export const POSTCODE: i32 = 32;
 
+/** Flag: the limit is no text of the program, but another fact of the same item. */
+export const FROM_FACT: i32 = 128;
+
 /** End mark of a whole postcode. A value that ends with it is a whole code, any other value a prefix. */
 export const CODE_END: i32 = 127;
 

@@ -105,14 +105,18 @@ function checkFlags(path: string, flags: readonly FieldWithType[], report: Repor
   });
 }
 
-/** Checks that further facts of an operator can be read as the operator says. */
+/** Checks that further facts of an operator can be read as the operator says, and one that holds the value as the fact itself. */
 function checkOthers({ valueType: as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
-  for (const [id, { otherFacts: and = [] }] of Object.entries(operators))
+  for (const [id, { otherFacts: and = [], valueFact, valueType }] of Object.entries(operators)) {
+    const value = valueFact === undefined ? undefined : fieldTypesAlong(below, valueFact)?.at(-1);
+    const misread = value && misreadReason(value, valueType ?? as);
+    if (misread !== undefined) report(["operators", id, "valueFact"], misread);
     and.forEach((part, index) => {
       const leaf = fieldTypesAlong(below, part.fact)?.at(-1);
       const wrong = leaf && misreadReason(leaf, part.valueType ?? as);
       if (wrong !== undefined) report(["operators", id, "otherFacts", index, "fact"], wrong);
     });
+  }
 }
 
 /** Checks sums: the terms are numbers or money, and money times a number is money. Units must be known to Shopify, and each needs its worth. */

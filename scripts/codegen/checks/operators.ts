@@ -13,6 +13,8 @@ const OF_TOTALS: { readings: readonly Reading[]; tests: readonly Test[] } = {
   readings: ["number", "money"],
   tests: ["gt", "gte", "lt", "lte", "between", "equals"],
 };
+/** Tests against another fact, which is one number. */
+const OF_FACTS: readonly Test[] = ["gt", "gte", "lt", "lte", "equals"];
 const VARIABLE = /\$(\w+)/gu;
 
 /** Returns the fields that a type's selections use as query variables. */
@@ -39,6 +41,7 @@ export function checkOperators(type: ConditionType, report: Report): void {
     const at: Report = (path, message) => report(["operators", id, ...path], message);
     checkTests(type, operator, operator.valueType ?? as, report, at);
     checkParts(type, operator, at);
+    checkValueFact(type, operator, operator.valueType ?? as, at);
     checkItems(type, operator, at);
     checkNeeded(type, operator, requiredFields, at);
     if (shared !== undefined) checkSharedTest(type, operator, shared.valueType ?? as, report);
@@ -91,6 +94,22 @@ function checkParts(type: ConditionType, { otherFacts: and = [], quantifier: ove
     at(["quantifier"], "is about one fact of each item, and there are several: leave one of them out");
   if (and.length > 0 && not && type.forEach === undefined && type.availability !== "always")
     at(["negate"], "negates several facts that may not be known: leave it out");
+}
+
+/** Checks that a value which another fact holds is compared as a number, and that nothing else says with what the fact is compared. */
+function checkValueFact(type: ConditionType, operator: Operator, reading: Reading, at: Report): void {
+  const { valueFact, valueField, aggregate, test } = operator;
+  if (valueFact === undefined) return;
+  if (!OF_TOTALS.readings.includes(reading))
+    at(
+      ["valueFact"],
+      `holds a value that is compared as ${reading}, and only ${OF_TOTALS.readings.join(" and ")} of two facts are: give "valueType"`,
+    );
+  if (!OF_FACTS.includes(test)) at(["test"], `compares no two facts: use ${OF_FACTS.join(", ")}`);
+  if ([type.fact].flat().includes(valueFact)) at(["valueFact"], "is the compared path itself: name another");
+  if (valueField !== undefined) at(["valueField"], 'is passed over where "valueFact" holds the value: leave one of them out');
+  if (aggregate !== undefined) at(["aggregate"], 'is compared with a field, and "valueFact" is none: leave one of them out');
+  if (type.sharedInput !== undefined) at(["valueFact"], 'is no part of "sharedInput": leave one of them out');
 }
 
 /** Checks keywords about items: without `forEach`, the runtime would ignore them. */

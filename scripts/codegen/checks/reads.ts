@@ -46,9 +46,10 @@ function checkPaths(type: ConditionType, schema: GraphQLSchema, report: Report):
   const below = checkFacts(type, type, [], schema, report);
   if (type.sharedInput) checkFacts(type, type.sharedInput, ["sharedInput"], schema, report);
   if (!below) return;
-  for (const [id, { aggregate, otherFacts: and }] of Object.entries(type.operators)) {
+  for (const [id, { aggregate, otherFacts: and, valueFact }] of Object.entries(type.operators)) {
     if (aggregate !== undefined) leaves(below, aggregate.sum, ["operators", id, "aggregate", "sum"], report);
     if (aggregate?.factor !== undefined) leaf(below, aggregate.factor.fact, ["operators", id, "aggregate", "factor", "fact"], report);
+    if (valueFact !== undefined) leaf(below, valueFact, ["operators", id, "valueFact"], report);
     for (const [index, { fact }] of (and ?? []).entries()) leaf(below, fact, ["operators", id, "otherFacts", index, "fact"], report);
   }
 }

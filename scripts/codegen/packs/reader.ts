@@ -19,9 +19,9 @@ export function readersOf(columns: readonly Column[], usedColumns: readonly Used
 
 /** Paths that operators name in addition to the facts of the type. */
 function otherPaths({ operators }: ConditionType): string[] {
-  const named = Object.values(operators).flatMap(({ otherFacts: and = [], aggregate }) => [
+  const named = Object.values(operators).flatMap(({ otherFacts: and = [], aggregate, valueFact = [] }) => [
     ...and.map(({ fact }) => fact),
-    ...[aggregate?.sum ?? []].flat(),
+    ...[valueFact, aggregate?.sum ?? []].flat(),
     ...(aggregate?.factor ? [aggregate.factor.fact] : []),
   ]);
   return [...new Set(named)];

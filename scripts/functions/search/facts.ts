@@ -23,6 +23,8 @@ const MAX_ITEMS = 4;
 export const WAYS = 5;
 
 const PRESENT = "present";
+/** Amount that almost any other is above. */
+const MIN_AMOUNT = "0.01";
 
 /** Facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
 export function factsOf(conditions: readonly AssignedCondition[], inputGene: InputGene): Map<string, Fact> {
@@ -34,9 +36,10 @@ export function factsOf(conditions: readonly AssignedCondition[], inputGene: Inp
     const met = metBy(assigned, inputGene);
     for (const path of assigned.reader.fact) facts.set(at(path), factOf(met, meets));
     for (const { name } of variablesFilledBy(assigned)) noteTags(facts, name, assigned, meets);
-    const { otherFacts: and = [], aggregate, valueField: against = mainField(assigned.type) } = assigned.operator;
+    const { otherFacts: and = [], aggregate, valueFact, valueField: against = mainField(assigned.type) } = assigned.operator;
     const sum = aggregate?.sum ?? [];
     const path = (declared: string) => at(assigned.reader.paths?.[declared] ?? declared);
+    if (valueFact !== undefined) facts.set(path(valueFact), factOf(MIN_AMOUNT, meets));
     for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.valueField ?? mainField(assigned.type)), meets));
     for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(assigned, against), meets));
   }

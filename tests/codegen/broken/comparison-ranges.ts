@@ -1,4 +1,4 @@
-import { CITY, LENGTH, type Meant, TIME, TOTAL, WEIGHT, ZIP } from "./row.ts";
+import { CITY, LENGTH, type Meant, SALE, TIME, TOTAL, WEIGHT, ZIP } from "./row.ts";
 
 const DAY = "schemas/conditions/store-date.json";
 const WEEKDAY = "schemas/conditions/store-weekday.json";
@@ -124,6 +124,52 @@ export const RANGES: readonly Meant[] = [
     { "operators.valueIs.otherFacts": [{ fact: "cart.deliveryGroups.deliveryAddress.city", test: "equals", valueField: "other" }] },
     "/operators/valueIs/otherFacts/0/valueField",
     /not declared/,
+  ],
+  [
+    "a value outside its reads",
+    SALE,
+    { "operators.isInCart.valueFact": "cost.moonAmount.amount" },
+    "/operators/isInCart/valueFact",
+    /no "moonAmount"/,
+  ],
+  [
+    "a value that is no amount",
+    SALE,
+    {
+      input: "cart { lines { cost { compareAtAmountPerQuantity { amount } amountPerQuantity { currencyCode } } } }",
+      "operators.isInCart.valueFact": "cost.amountPerQuantity.currencyCode",
+      "operators.isNotInCart.valueFact": "cost.amountPerQuantity.currencyCode",
+    },
+    "/operators/isInCart/valueFact",
+    /money/,
+  ],
+  [
+    "a value that is the fact itself",
+    SALE,
+    { "operators.isInCart.valueFact": "cost.compareAtAmountPerQuantity.amount" },
+    "/operators/isInCart/valueFact",
+    /compared path itself/,
+  ],
+  [
+    "a value of a fact, and a range",
+    SALE,
+    { "operators.isInCart.test": "between" },
+    "/operators/isInCart/test",
+    /compares no two facts: use gt, gte, lt, lte, equals/,
+  ],
+  [
+    "a value of a fact, and a total",
+    SALE,
+    { "operators.isInCart.aggregate": { sum: "quantity", test: "gt" } },
+    "/operators/isInCart/aggregate",
+    /compared with a field/,
+  ],
+  [
+    "two texts of one item",
+    CITY,
+    { "operators.valueIs.valueFact": "cart.deliveryGroups.deliveryAddress.zip" },
+    "/operators/valueIs/valueFact",
+    /only number and money/,
   ],
   ["a pattern of what is no text", LENGTH, { "properties.value.type": "boolean" }, "/properties/value/type", /says nothing/],
 ];

@@ -20,6 +20,7 @@ export const ENTITLEMENTS = "schemas/plans/entitlements.json";
 export const CITY = "schemas/conditions/city.json";
 export const LENGTH = "schemas/conditions/city-length.json";
 export const SKU = "schemas/conditions/sku.json";
+export const SALE = "schemas/conditions/on-sale.json";
 export const QUANTITY = "schemas/conditions/product-quantity.json";
 export const VENDOR = "schemas/conditions/vendor-order-minimum.json";
 export const ADDRESS = "schemas/conditions/address.json";

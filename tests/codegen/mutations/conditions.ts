@@ -10,7 +10,8 @@ const STATES = ["always", "address", "customer", "company", "email", "delivery"]
 
 const readingOf = (json: JsonObject): string => String(json.valueType ?? "text");
 const asksFor = ({ input: reads, sharedInput: shared = {} }: JsonObject): boolean => `${reads}${JSON.stringify(shared)}`.includes("$value");
-const compares = ({ test: match, aggregate }: JsonObject): boolean => match !== "exists" || aggregate !== undefined;
+const compares = ({ test: match, aggregate, valueFact }: JsonObject): boolean =>
+  valueFact === undefined && (match !== "exists" || aggregate !== undefined);
 const needsOf = (operator: JsonObject, json: JsonObject): string[] => textsIn(operator.requiredFields ?? json.required);
 
 /** At every operator of which something holds. */

@@ -32,5 +32,6 @@ function pathsOf({ forEach: each, fact, operators }: JsonObject): string[] {
   const others = all.flatMap(({ otherFacts }) =>
     Array.isArray(otherFacts) ? otherFacts.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : [],
   );
-  return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));
+  const values = all.flatMap(({ valueFact }) => pathsIn(valueFact));
+  return [...sums, ...pathsIn(fact), ...values, ...others].map((path) => joinPath(each, path));
 }

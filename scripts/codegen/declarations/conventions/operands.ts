@@ -16,7 +16,7 @@ export const operandsConvention: Convention = {
     for (const [id, operator] of objectsIn(json.operators)) {
       const { test: match, aggregate: total } = operator;
       const isSum = isObject(total);
-      const isCompared = isSum || match !== "exists";
+      const isCompared = isSum || (match !== "exists" && operator.valueFact === undefined);
       const used = [...variablesIn(json.input), ...furtherFields(operator), ...(isSum && match !== "exists" ? [main] : [])];
       const free = placeholders(operator.phrase).filter((name) => !used.includes(name));
       const isRange = (isSum ? total.test : match) === "between";
