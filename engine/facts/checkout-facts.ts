@@ -11,8 +11,9 @@ import type { Trial, TrialLine } from "../types/trial.ts";
 import { addEnteredFacts } from "./add-entered-facts.ts";
 import { setAtPath } from "./set-at-path.ts";
 
-/** Facts that follow from the lines of the cart and the store's products. */
-const FROM_CART = /^(?:cart\.cost\.|presentmentCurrencyRate$|line\.(?:quantity$|cost\.|merchandise\.(?!(?:product\.)?metafields)))/u;
+/** Facts that follow from the lines of the cart and the store's products. What a price is compared at does not: a cart has one price of a line. */
+const FROM_CART =
+  /^(?:cart\.cost\.|presentmentCurrencyRate$|line\.(?:quantity$|cost\.(?!compareAt)|merchandise\.(?!(?:product\.)?metafields)))/u;
 
 /** Attributes of the lines that the app adds: lines of a trial are those of customers. */
 const OWN_ATTRIBUTES = giftAttributes(owners);

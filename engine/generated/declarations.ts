@@ -595,6 +595,8 @@ export interface Operator {
   aggregate?: Aggregate;
   /** The field that holds the value to compare with. */
   valueField?: ConditionField;
+  /** The path of another fact of the same item, which holds the value to compare with. */
+  valueFact?: Path;
   /** The field with the upper bound of `between`. */
   upperField?: ConditionField;
   /** The names of the fields that the operator needs; others are not stored. */

@@ -39,7 +39,8 @@ export type PaymentCondition =
   | DeliveryPriceCondition
   | AmountSpentCondition
   | CompanyLocationCondition
-  | SellingPlanCondition;
+  | SellingPlanCondition
+  | OnSaleCondition;
 /** An attribute that your online store adds to the cart. The text must match exactly. */
 export type CartAttributeCondition =
   | {
@@ -162,7 +163,8 @@ export type ValidationCondition =
   | PoNumberCondition
   | RetailLocationCondition
   | CompanyLocationCondition
-  | SellingPlanCondition;
+  | SellingPlanCondition
+  | OnSaleCondition;
 /** The city of the delivery address. Until the customer enters an address, only 'is NOT present' is met. */
 export type CityCondition =
   | {
@@ -533,6 +535,12 @@ export interface SellingPlanCondition {
   type: "Selling Plan";
   operator: "is" | "is not";
   value: string;
+}
+/** Whether a product in the cart costs less than its compare-at price. Discounts of the cart do not count. */
+export interface OnSaleCondition {
+  id: string;
+  type: "On Sale";
+  operator: "is in the cart" | "is NOT in the cart";
 }
 /** Show a payment method under another name. */
 export interface PaymentMessage {

@@ -291,6 +291,13 @@ export const walks: Readonly<Record<string, Walk>> = {
   } else if (value !== null && wanted.walk(from)) return true;
   return false;
  },
+ "cost.compareAtAmountPerQuantity.amount": (from: Node, wanted: WalkStep) => {
+  const value = from?.cost?.compareAtAmountPerQuantity?.amount;
+  if (isLeaf(value)) {
+   if (wanted.passes(value)) return true;
+  } else if (value !== null && wanted.walk(from)) return true;
+  return false;
+ },
  "localization.country.isoCode": (from: Node, wanted: WalkStep) => {
   const value = from?.localization?.country?.isoCode;
   if (isLeaf(value)) {
@@ -477,6 +484,17 @@ export const walks: Readonly<Record<string, Walk>> = {
 };
 
 export const walksOfAll: Readonly<Record<string, PathWalkers>> = {
+ "cost.compareAtAmountPerQuantity.amount": (items, wanted) => {
+  const { marks } = wanted;
+  for (let index = 0; index < items.length; index++) {
+   const from: Node = items[index];
+   const value = from?.cost?.compareAtAmountPerQuantity?.amount;
+   if (typeof value === "string") {
+    if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
+   } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;
+  }
+  return false;
+ },
  "merchandise.product.id": (items, wanted) => {
   const { marks } = wanted;
   for (let index = 0; index < items.length; index++) {

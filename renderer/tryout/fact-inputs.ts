@@ -49,6 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
   "cart.buyerIdentity.customer.numberOfOrders": "Orders so far",
   "cart.buyerIdentity.email": "Email address",
   "cart.deliveryGroups.selectedDeliveryOption.cost.amount": "Price of the chosen delivery",
+  "cost.compareAtAmountPerQuantity.amount": "Compare-at price",
   "cart.poNumber": "Purchase order number",
   "cart.retailLocation.handle": "Handle of the retail location",
   "enteredDiscountCodes.code": "Discount codes",

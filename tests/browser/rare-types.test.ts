@@ -39,4 +39,28 @@ describe("condition types that few rules use", () => {
     await row(page, "No cash for bulk or loyal customers").waitFor();
     expect(await row(page, "No cash for bulk or loyal customers").textContent()).toContain("more than 20");
   });
+
+  it("compare a price with the one that it is compared at, on the edges of a line", async () => {
+    const page = await open("/payments");
+    await startRule(page, "Hide Payment Method");
+    await name(page, "No cash for sales");
+    await addMethod(page, "Cash on Delivery (COD)");
+    await button(page, "Add condition").click();
+    await page.getByRole("combobox", { name: "Type" }).selectOption("On Sale");
+    await page
+      .getByText(/when a product on sale is in the cart/)
+      .first()
+      .waitFor();
+    await button(page, "Try it").click();
+    const panel = page.getByRole("region", { name: "Try it" });
+    await panel.getByText("A product on sale is in the cart: not met").waitFor();
+    await button(page, "Compare-at price: 999999.99").click();
+    await panel.getByText("A product on sale is in the cart: met (found: 999999.99 against 10.00)").waitFor();
+    expect(await panel.getByRole("spinbutton", { name: "Compare-at price" }).inputValue()).toBe("999999.99");
+    await page.screenshot({ path: join(SCREENS, "on-sale.png"), fullPage: true });
+    await button(page, "Compare-at price: 0.00").click();
+    await panel.getByText("A product on sale is in the cart: not met").waitFor();
+    await save(page);
+    await row(page, "No cash for sales").waitFor();
+  });
 });

@@ -23,6 +23,7 @@ import {
   METHOD_TYPES,
   ORDER_NUMBERS,
   PHONES,
+  LINE_PRICES,
   PLANS,
   POSTCODES,
   PROVINCES,
@@ -204,7 +205,11 @@ const group = (amount: fc.Arbitrary<string>) =>
   });
 const line: fc.Arbitrary<Line> = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
-  cost: fc.record({ totalAmount: fc.record({ amount: from(["0.0", "3.37", "10.1", "16.665", "33.33"]) }) }),
+  cost: fc.record({
+    totalAmount: fc.record({ amount: from(["0.0", "3.37", "10.1", "16.665", "33.33"]) }),
+    amountPerQuantity: fc.record({ amount: from(LINE_PRICES) }),
+    compareAtAmountPerQuantity: fc.option(fc.record({ amount: from(LINE_PRICES) }), { freq: 2 }),
+  }),
   attributes,
   sellingPlanAllocation: fc.option(
     from(PLANS).map((name) => ({ sellingPlan: { id: "gid://shopify/SellingPlan/1", name } })),

@@ -90,6 +90,7 @@ const rare = [
   condition("Company Location", IS, { value: typed(LOCATIONS) }),
   condition("Selling Plan", IS, { value: typed(PLANS) }),
 ];
+const onSale = condition("On Sale", IN_CART, {});
 const deliveryPrice = condition("Delivery Price", COMPARED, { value: from(AMOUNTS) });
 const ofOrders = [
   condition("Purchase Order Number", PRESENCE, {}),
@@ -104,7 +105,7 @@ export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
     ...ofCustomizations,
     condition("Country", IS, { value: some(from(COUNTRIES), 2) }),
     condition("Shipping State/Province Code", IS, { value: separated(PROVINCES) }),
-    ...[giftCard, subscription, orders, ...postcode, ...clock, ...rare, deliveryPrice],
+    ...[giftCard, subscription, orders, ...postcode, ...clock, ...rare, onSale, deliveryPrice],
   ],
   shipping: [
     ...everywhere,
@@ -129,7 +130,7 @@ export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
     condition("Product", QUANTITIES, { value: products, secondValue: from(["1", "2", "3", "4"]) }),
     condition("SKU", IS, { value: separated(SKUS) }),
     condition("Vendor Order Minimum", COMPARED, { value: typed(VENDORS), secondValue: from(AMOUNTS) }),
-    ...[giftCard, orders, ...postcode, ...rare, deliveryPrice, ...ofOrders],
+    ...[giftCard, orders, ...postcode, ...rare, onSale, deliveryPrice, ...ofOrders],
   ],
 };
 

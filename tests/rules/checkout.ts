@@ -20,7 +20,7 @@ export interface DeliveryOption {
 
 export interface Line {
   quantity: number;
-  cost: { totalAmount: { amount: string } };
+  cost: { totalAmount: { amount: string }; amountPerQuantity: { amount: string }; compareAtAmountPerQuantity: { amount: string } | null };
   attributes: Record<string, string | null>;
   sellingPlanAllocation: { sellingPlan: { id: string; name: string } } | null;
   merchandise: {

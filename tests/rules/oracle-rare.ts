@@ -37,6 +37,13 @@ export function rareState(condition: Condition, checkout: Checkout): ConditionSt
       );
       return truth(condition, { is: found, "is not": !found });
     }
+    case "On Sale": {
+      const isOnSale = cart.lines.some(
+        ({ cost: { amountPerQuantity: price, compareAtAmountPerQuantity: before } }) =>
+          before !== null && compare(decimal(before.amount), decimal(price.amount)) > 0,
+      );
+      return truth(condition, { "is in the cart": isOnSale, "is NOT in the cart": !isOnSale });
+    }
     default:
       return undefined;
   }

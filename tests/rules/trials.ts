@@ -118,6 +118,7 @@ const draw = fc.record({
   products: fc.tuple(productOf(1), productOf(2), productOf(3), productOf(4)),
   lines: fc.array(fc.record({ product: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }), attributes }), { minLength: 1, maxLength: 3 }),
   plan: from([...PLANS, "", ""]),
+  comparedAt: perhaps(PRICES),
   customer: fc.option(fc.record({ tags: fc.uniqueArray(from(TAGS), { maxLength: 3 }), orders: fc.option(fc.nat(4)), spent: from(PRICES) })),
   isCompany: fc.boolean(),
   companyLocation: perhaps(LOCATIONS),
@@ -177,10 +178,14 @@ function trialOf({ products, lines, customer, address, ...drawn }: Drawn): Trial
     [id("buyerJourney", "step")]: drawn.step,
     [id("shop", "localTime", "now")]: drawn.now,
   };
-  return { lines: lines.map((line) => lineOf(products, line, drawn.plan)), values, methods: drawn.methods };
+  return { lines: lines.map((line) => lineOf(products, line, drawn)), values, methods: drawn.methods };
 }
 
-function lineOf(products: readonly Product[], { product: at, quantity, attributes: own }: Drawn["lines"][number], plan: string): TrialLine {
+function lineOf(
+  products: readonly Product[],
+  { product: at, quantity, attributes: own }: Drawn["lines"][number],
+  { plan, comparedAt }: Pick<Drawn, "plan" | "comparedAt">,
+): TrialLine {
   const product = products[at];
   const variant = product?.variants[0];
   if (product === undefined || variant === undefined) throw new Error("there are four products");
@@ -194,6 +199,7 @@ function lineOf(products: readonly Product[], { product: at, quantity, attribute
     [id("attributes")]: own,
     [id("sellingPlanAllocation", "sellingPlan", "id")]: plan === "" ? "" : PLAN,
     [id("sellingPlanAllocation", "sellingPlan", "name")]: plan,
+    [id("cost", "compareAtAmountPerQuantity", "amount")]: comparedAt,
   };
   return { ...{ variant: variantId, product: productId, title, quantity, price, data, values } };
 }
@@ -228,7 +234,10 @@ function fileOf({ lines, customer, address, ...drawn }: Drawn): object {
         ...{ buyerIdentity: buyer, deliveryGroups: [{ selectedDeliveryOption: chosen }] },
         poNumber: drawn.orderNumber === "" ? null : drawn.orderNumber,
         retailLocation: drawn.retailLocation === "" ? null : { handle: drawn.retailLocation },
-        lines: lines.map(() => (drawn.plan === "" ? {} : { sellingPlanAllocation: { sellingPlan: { id: PLAN, name: drawn.plan } } })),
+        lines: lines.map(() => ({
+          ...(drawn.plan === "" ? {} : { sellingPlanAllocation: { sellingPlan: { id: PLAN, name: drawn.plan } } }),
+          cost: { compareAtAmountPerQuantity: drawn.comparedAt === "" ? null : { amount: drawn.comparedAt } },
+        })),
       },
     },
   };

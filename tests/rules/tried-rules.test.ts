@@ -62,6 +62,7 @@ function drawnOf({ cart = [{}], address = null, ...checkout }: Row["checkout"]):
     ...{
       isTestCart: false,
       plan: "",
+      comparedAt: "",
       deliveryPrice: "0.00",
       companyLocation: "",
       orderNumber: "",

@@ -55,6 +55,8 @@ export const POSTCODES = [
   "",
   "  ",
 ];
+/** Prices of lines, equal ones in two spellings, and some that millionths do not hold. */
+export const LINE_PRICES = ["0.0", "9.99", "10.0", "10.00", "10.01", "10.0000000001", "12345678901.5", "12345678901.50", "0"];
 export const PLANS = ["Weekly", "WEEKLY", "Monthly", "Caf\u00e9 plan", "Cafe\u0301 Plan", ""];
 export const LOCATIONS = ["B-7", "b-7", "B-8", "", " B-7 ", "\u212a-1", "K-1"];
 export const ORDER_NUMBERS = ["PO-7", "po-77", "X-7", " PO ", "Cafe\u0301 1", "", "\u200b"];

@@ -29,6 +29,7 @@ export const facts: FamilyFacts = {
    "amount-spent": [[{"key":"cart","type":"Cart","fields":[{"key":"buyerIdentity","type":"BuyerIdentity","fields":[{"key":"customer","type":"Customer","fields":[{"key":"amountSpent","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}],"unset":{}}]}]}],"unset":{}}]],
    "company-location": [[{"key":"cart","type":"Cart","fields":[{"key":"buyerIdentity","type":"BuyerIdentity","fields":[{"key":"purchasingCompany","type":"PurchasingCompany","fields":[{"key":"location","type":"CompanyLocation","fields":[{"key":"externalId"}],"unset":{}}]}]}],"unset":{}}]],
    "selling-plan": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"sellingPlanAllocation","type":"SellingPlanAllocation","fields":[{"key":"sellingPlan","type":"SellingPlan","fields":[{"key":"name","unset":"Selling plan"}],"unset":{}}]}],"list":true,"unset":[]}],"unset":{}}]],
+   "on-sale": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"cost","type":"CartLineCost","fields":[{"key":"compareAtAmountPerQuantity","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}]},{"key":"amountPerQuantity","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}],"unset":{}}],"unset":{}}],"list":true,"unset":[]}],"unset":{}}]],
   },
   inputs: [
    {"of":"checkout","path":["cart","cost","totalAmount","amount"],"label":"Total amount","control":"decimal","options":[],"always":true,"required":true,"readBy":["cart-total"]},
@@ -50,6 +51,8 @@ export const facts: FamilyFacts = {
    {"of":"checkout","path":["cart","buyerIdentity","customer","amountSpent","amount"],"label":"Amount spent","control":"decimal","options":[],"required":true,"readBy":["amount-spent"]},
    {"of":"checkout","path":["cart","buyerIdentity","purchasingCompany","location","externalId"],"label":"Location external id","control":"text","options":[],"readBy":["company-location"]},
    {"of":"line","path":["sellingPlanAllocation","sellingPlan","name"],"label":"Selling plan name","control":"text","options":[],"required":true,"readBy":["selling-plan"]},
+   {"of":"line","path":["cost","compareAtAmountPerQuantity","amount"],"label":"Compare at amount per quantity","control":"decimal","options":[],"required":true,"readBy":["on-sale"]},
+   {"of":"line","path":["cost","amountPerQuantity","amount"],"label":"Amount per quantity","control":"decimal","options":[],"required":true,"readBy":["on-sale"]},
    {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],
  },

@@ -38,6 +38,7 @@ export const facts: FamilyFacts = {
    "retail-location": [[{"key":"cart","type":"Cart","fields":[{"key":"retailLocation","type":"Location","fields":[{"key":"handle","unset":"location"}]}],"unset":{}}]],
    "company-location": [[{"key":"cart","type":"Cart","fields":[{"key":"buyerIdentity","type":"BuyerIdentity","fields":[{"key":"purchasingCompany","type":"PurchasingCompany","fields":[{"key":"location","type":"CompanyLocation","fields":[{"key":"externalId"}],"unset":{}}]}]}],"unset":{}}]],
    "selling-plan": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"sellingPlanAllocation","type":"SellingPlanAllocation","fields":[{"key":"sellingPlan","type":"SellingPlan","fields":[{"key":"name","unset":"Selling plan"}],"unset":{}}]}],"list":true,"unset":[]}],"unset":{}}]],
+   "on-sale": [[{"key":"cart","type":"Cart","fields":[{"key":"lines","type":"CartLine","fields":[{"key":"cost","type":"CartLineCost","fields":[{"key":"compareAtAmountPerQuantity","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}]},{"key":"amountPerQuantity","type":"MoneyV2","fields":[{"key":"amount","unset":"0.0"}],"unset":{}}],"unset":{}}],"list":true,"unset":[]}],"unset":{}}]],
   },
   inputs: [
    {"of":"checkout","path":["buyerJourney","step"],"label":"Buyer journey step","control":"select","options":[{"value":"CART_INTERACTION","label":"Cart interaction"},{"value":"CHECKOUT_INTERACTION","label":"Checkout interaction"},{"value":"CHECKOUT_COMPLETION","label":"Checkout completion"}],"readBy":[]},
@@ -71,6 +72,8 @@ export const facts: FamilyFacts = {
    {"of":"checkout","path":["cart","retailLocation","handle"],"label":"Retail location handle","control":"text","options":[],"required":true,"readBy":["retail-location"]},
    {"of":"checkout","path":["cart","buyerIdentity","purchasingCompany","location","externalId"],"label":"Location external id","control":"text","options":[],"readBy":["company-location"]},
    {"of":"line","path":["sellingPlanAllocation","sellingPlan","name"],"label":"Selling plan name","control":"text","options":[],"required":true,"readBy":["selling-plan"]},
+   {"of":"line","path":["cost","compareAtAmountPerQuantity","amount"],"label":"Compare at amount per quantity","control":"decimal","options":[],"required":true,"readBy":["on-sale"]},
+   {"of":"line","path":["cost","amountPerQuantity","amount"],"label":"Amount per quantity","control":"decimal","options":[],"required":true,"readBy":["on-sale"]},
    {"of":"checkout","path":["shop","localTime","now"],"label":"Store time","control":"moment","options":[],"readBy":["schedule"]},
    {"of":"checkout","path":["cart","attributes","_cartwright_test"],"label":"Attribute _cartwright_test","control":"text","options":[],"readBy":["test-cart"]},
   ],

@@ -498,7 +498,8 @@ const declaration: FamilyDeclaration = {
      "delivery-price",
      "amount-spent",
      "company-location",
-     "selling-plan"
+     "selling-plan",
+     "on-sale"
     ],
     "combinatorField": "conditionRelationship"
    },

@@ -768,7 +768,7 @@ export const packs: readonly Pack[] = [
   "handle": "payment-rules-5",
   "family": "payment",
   "cost": 30,
-  "bytes": 1156,
+  "bytes": 1152,
   "variables": [
    "productTag0",
    "productTag1",
@@ -818,6 +818,22 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
+   "country": [
+    {
+     "slots": 0,
+     "fact": [
+      "localization.country.isoCode"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
    "store-date": [
     {
      "slots": 0,
@@ -851,22 +867,6 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "amount-spent": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.amountSpent.amount"
-     ]
-    }
-   ],
-   "company-location": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.purchasingCompany.location.externalId"
-     ]
-    }
-   ],
    "selling-plan": [
     {
      "slots": 0,
@@ -877,19 +877,17 @@ export const packs: readonly Pack[] = [
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19 } } } }, "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } }, "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
  },
  {
   "handle": "payment-rules-6",
   "family": "payment",
   "cost": 30,
-  "bytes": 1376,
+  "bytes": 1253,
   "variables": [
    "cartAttribute0",
    "customerTag",
-   "productTag0",
-   "storeTime0From",
-   "storeTime0Until"
+   "productTag0"
   ],
   "readers": {
    "cart-total": [
@@ -959,6 +957,193 @@ export const packs: readonly Pack[] = [
      "each": "cart.lines",
      "fact": [
       "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "shipping-province": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.provinceCode"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
+     ]
+    }
+   ],
+   "subscription": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.id"
+     ]
+    }
+   ],
+   "postcode": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "store-date": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "store-weekday": [
+    {
+     "slots": 0,
+     "fact": [
+      "shop.localTime.date"
+     ]
+    }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "delivery-price": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
+   ],
+   "on-sale": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "cost.compareAtAmountPerQuantity.amount"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42, "name": "often" } } } }, "cost": { "fields": { "compareAtAmountPerQuantity": { "fields": { "amount": 15 } }, "amountPerQuantity": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "payment-rules-7",
+  "family": "payment",
+  "cost": 30,
+  "bytes": 1495,
+  "variables": [
+   "cartAttribute0",
+   "cartAttribute1",
+   "customerTag",
+   "storeTime0From",
+   "storeTime0Until"
+  ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "cart-attribute": [
+    {
+     "slots": 2,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-type": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.__typename"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
      ]
     }
    ],
@@ -1097,8 +1282,17 @@ export const packs: readonly Pack[] = [
       "sellingPlanAllocation.sellingPlan.name"
      ]
     }
+   ],
+   "on-sale": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "cost.compareAtAmountPerQuantity.amount"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42, "name": "often" } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "presentmentCurrencyRate": 15, "localization": { "fields": { "country": { "fields": { "isoCode": 4 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12, "storeTime0": 5 } } } }, "paymentMethods": { "maxItems": 20, "of": { "fields": { "id": 64, "name": "often" } } }, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "__typename": 19, "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "provinceCode": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "merchandise": { "fields": { "product": { "fields": { "id": 38, "isGiftCard": 5 } } } }, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "id": 42, "name": "often" } } } }, "cost": { "fields": { "compareAtAmountPerQuantity": { "fields": { "amount": 15 } }, "amountPerQuantity": { "fields": { "amount": 15 } } } } } } } } } } }
  }
 ];

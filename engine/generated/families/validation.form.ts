@@ -338,7 +338,8 @@ const declaration: FamilyDeclaration = {
      "po-number",
      "retail-location",
      "company-location",
-     "selling-plan"
+     "selling-plan",
+     "on-sale"
     ],
     "combinatorField": "conditionRelationship"
    },

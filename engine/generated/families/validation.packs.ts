@@ -190,6 +190,15 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6 } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
@@ -576,15 +585,6 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.buyerIdentity.customer.numberOfOrders"
-     ]
-    }
-   ],
-   "line-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "quantity"
      ]
     }
    ]
@@ -1671,15 +1671,6 @@ export const packs: readonly Pack[] = [
       "cart.buyerIdentity.customer.numberOfOrders"
      ]
     }
-   ],
-   "line-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "quantity"
-     ]
-    }
    ]
   },
  "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "numberOfOrders": 6, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14 } }, "deliveryAddress": { "fields": { "countryCode": 4, "city": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "productTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } } } } } } } } }
@@ -2339,8 +2330,8 @@ export const packs: readonly Pack[] = [
  {
   "handle": "validation-rules-14",
   "family": "validation",
-  "cost": 21,
-  "bytes": 970,
+  "cost": 24,
+  "bytes": 1058,
   "variables": [
    "cartAttribute0",
    "cartAttribute1",
@@ -2410,9 +2401,42 @@ export const packs: readonly Pack[] = [
       "merchandise.product.vendor"
      ]
     }
+   ],
+   "customer-orders": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.numberOfOrders"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "retail-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.retailLocation.handle"
+     ]
+    }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "buyerIdentity": { "fields": { "customer": { "fields": { "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "cartAttribute1": { "fields": { "value": "once" } }, "retailLocation": { "fields": { "handle": 67 } }, "buyerIdentity": { "fields": { "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "productTag0": 5 } } } } } } } } } } }
  },
  {
   "handle": "validation-rules-15",
@@ -2602,7 +2626,7 @@ export const packs: readonly Pack[] = [
   "handle": "validation-rules-16",
   "family": "validation",
   "cost": 30,
-  "bytes": 1096,
+  "bytes": 1099,
   "variables": [
    "productTag0",
    "productTag1",
@@ -2610,6 +2634,98 @@ export const packs: readonly Pack[] = [
    "productTag3",
    "productTag4"
   ],
+  "readers": {
+   "cart-total": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.totalAmount.amount"
+     ]
+    }
+   ],
+   "address-check": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1",
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "address1-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address1"
+     ]
+    }
+   ],
+   "address2-length": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.address2"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 5,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "line-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "quantity"
+     ]
+    }
+   ],
+   "delivery-price": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-17",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1096,
+  "variables": [],
   "readers": {
    "cart-total": [
     {
@@ -2652,75 +2768,6 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "city": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
-   "product-tag": [
-    {
-     "slots": 5,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.productTag#"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "delivery-price": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
-     ]
-    }
-   ],
-   "amount-spent": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.amountSpent.amount"
-     ]
-    }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "product": { "fields": { "productTag0": 5, "productTag1": 5, "productTag2": 5, "productTag3": 5, "productTag4": 5 } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-17",
-  "family": "validation",
-  "cost": 30,
-  "bytes": 1097,
-  "variables": [
-   "customerTag",
-   "productTag0"
-  ],
-  "readers": {
-   "city-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.city"
-     ]
-    }
-   ],
    "first-name-length": [
     {
      "slots": 0,
@@ -2753,18 +2800,11 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "customer-tag": [
+   "phone": [
     {
      "slots": 0,
-     "variables": [
-      {
-       "field": "value",
-       "name": "customerTag",
-       "list": true
-      }
-     ],
      "fact": [
-      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+      "cart.deliveryGroups.deliveryAddress.phone"
      ]
     }
    ],
@@ -2776,19 +2816,19 @@ export const packs: readonly Pack[] = [
      ]
     }
    ],
-   "product-tag": [
+   "email": [
     {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "productTag#",
-       "list": true
-      }
-     ],
-     "each": "cart.lines",
+     "slots": 0,
      "fact": [
-      "merchandise.product.productTag#"
+      "cart.buyerIdentity.email"
+     ]
+    }
+   ],
+   "order-subtotal": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.cost.subtotalAmount.amount"
      ]
     }
    ],
@@ -2814,6 +2854,158 @@ export const packs: readonly Pack[] = [
      "slots": 0,
      "fact": [
       "cart.deliveryGroups.deliveryAddress.zip"
+     ]
+    }
+   ],
+   "delivery-price": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
+     ]
+    }
+   ],
+   "amount-spent": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.customer.amountSpent.amount"
+     ]
+    }
+   ],
+   "po-number": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.poNumber"
+     ]
+    }
+   ],
+   "retail-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.retailLocation.handle"
+     ]
+    }
+   ],
+   "company-location": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.buyerIdentity.purchasingCompany.location.externalId"
+     ]
+    }
+   ],
+   "selling-plan": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "sellingPlanAllocation.sellingPlan.name"
+     ]
+    }
+   ],
+   "on-sale": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "cost.compareAtAmountPerQuantity.amount"
+     ]
+    }
+   ]
+  },
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } }, "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14, "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "city": "address", "firstName": "address", "lastName": "address", "company": "address", "phone": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "merchandise": { "fields": { "sku": "often" } }, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "cost": { "fields": { "compareAtAmountPerQuantity": { "fields": { "amount": 15 } }, "amountPerQuantity": { "fields": { "amount": 15 } } } } } } } } } } }
+ },
+ {
+  "handle": "validation-rules-18",
+  "family": "validation",
+  "cost": 30,
+  "bytes": 1282,
+  "variables": [
+   "cartAttribute0",
+   "customerTag",
+   "productTag0"
+  ],
+  "readers": {
+   "cart-attribute": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "cartAttribute#"
+      }
+     ],
+     "fact": [
+      "cart.cartAttribute#.value"
+     ]
+    }
+   ],
+   "customer-tag": [
+    {
+     "slots": 0,
+     "variables": [
+      {
+       "field": "value",
+       "name": "customerTag",
+       "list": true
+      }
+     ],
+     "fact": [
+      "cart.buyerIdentity.customer.customerTag[hasTag].tag"
+     ]
+    }
+   ],
+   "product-tag": [
+    {
+     "slots": 1,
+     "variables": [
+      {
+       "field": "value",
+       "name": "productTag#",
+       "list": true
+      }
+     ],
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.productTag#"
+     ]
+    }
+   ],
+   "product-quantity": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.id"
+     ]
+    }
+   ],
+   "shipping-country": [
+    {
+     "slots": 0,
+     "fact": [
+      "cart.deliveryGroups.deliveryAddress.countryCode"
+     ]
+    }
+   ],
+   "vendor-order-minimum": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.vendor"
+     ]
+    }
+   ],
+   "gift-card": [
+    {
+     "slots": 0,
+     "each": "cart.lines",
+     "fact": [
+      "merchandise.product.isGiftCard"
      ]
     }
    ],
@@ -2882,209 +3074,17 @@ export const packs: readonly Pack[] = [
       "sellingPlanAllocation.sellingPlan.name"
      ]
     }
-   ]
-  },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14, "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "city": "address", "firstName": "address", "lastName": "address", "company": "address", "zip": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "productTag0": 5 } } } } } } } } } } }
- },
- {
-  "handle": "validation-rules-18",
-  "family": "validation",
-  "cost": 30,
-  "bytes": 1158,
-  "variables": [
-   "cartAttribute0"
-  ],
-  "readers": {
-   "cart-total": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.totalAmount.amount"
-     ]
-    }
    ],
-   "address-check": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1",
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "address1-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address1"
-     ]
-    }
-   ],
-   "address2-length": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.address2"
-     ]
-    }
-   ],
-   "cart-attribute": [
-    {
-     "slots": 1,
-     "variables": [
-      {
-       "field": "value",
-       "name": "cartAttribute#"
-      }
-     ],
-     "fact": [
-      "cart.cartAttribute#.value"
-     ]
-    }
-   ],
-   "company": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.company"
-     ]
-    }
-   ],
-   "phone": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.phone"
-     ]
-    }
-   ],
-   "delivery-method-type": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.deliveryMethodType"
-     ]
-    }
-   ],
-   "email": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.email"
-     ]
-    }
-   ],
-   "order-subtotal": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.cost.subtotalAmount.amount"
-     ]
-    }
-   ],
-   "product-quantity": [
+   "on-sale": [
     {
      "slots": 0,
      "each": "cart.lines",
      "fact": [
-      "merchandise.product.id"
-     ]
-    }
-   ],
-   "shipping-country": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.deliveryAddress.countryCode"
-     ]
-    }
-   ],
-   "sku": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.sku"
-     ]
-    }
-   ],
-   "vendor-order-minimum": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.vendor"
-     ]
-    }
-   ],
-   "gift-card": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "merchandise.product.isGiftCard"
-     ]
-    }
-   ],
-   "line-quantity": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "quantity"
-     ]
-    }
-   ],
-   "delivery-price": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.deliveryGroups.selectedDeliveryOption.cost.amount"
-     ]
-    }
-   ],
-   "amount-spent": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.customer.amountSpent.amount"
-     ]
-    }
-   ],
-   "po-number": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.poNumber"
-     ]
-    }
-   ],
-   "retail-location": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.retailLocation.handle"
-     ]
-    }
-   ],
-   "company-location": [
-    {
-     "slots": 0,
-     "fact": [
-      "cart.buyerIdentity.purchasingCompany.location.externalId"
-     ]
-    }
-   ],
-   "selling-plan": [
-    {
-     "slots": 0,
-     "each": "cart.lines",
-     "fact": [
-      "sellingPlanAllocation.sellingPlan.name"
+      "cost.compareAtAmountPerQuantity.amount"
      ]
     }
    ]
   },
- "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "subtotalAmount": { "fields": { "amount": 15 } } } }, "buyerIdentity": { "fields": { "email": "once", "customer": { "fields": { "amountSpent": { "fields": { "amount": 15 } } } }, "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "selectedDeliveryOption": { "fields": { "deliveryMethodType": 14, "cost": { "fields": { "amount": 15 } } } }, "deliveryAddress": { "fields": { "countryCode": 4, "address1": "address", "address2": "address", "company": "address", "phone": "address" } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } } } }, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "merchandise": { "fields": { "sku": "often", "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5 } } } } } } } } } } }
+ "input": { "fields": { "rule": { "fields": { "metafield": { "fields": { "jsonValue": 0 } } } }, "buyerJourney": { "fields": { "step": 22 } }, "localization": { "fields": { "language": { "fields": { "isoCode": 7 } } } }, "shop": { "fields": { "localTime": { "fields": { "date": 12 } } } }, "presentmentCurrencyRate": 15, "cart": { "fields": { "testCart": { "fields": { "value": "once" } }, "cartAttribute0": { "fields": { "value": "once" } }, "poNumber": "once", "retailLocation": { "fields": { "handle": 67 } }, "buyerIdentity": { "fields": { "purchasingCompany": { "fields": { "location": { "fields": { "externalId": "once" } } } }, "customer": { "fields": { "numberOfOrders": 6, "amountSpent": { "fields": { "amount": 15 } }, "customerTag": { "maxItems": 0, "of": { "fields": { "tag": "often", "hasTag": 5 } } } } } } }, "deliveryGroups": { "maxItems": 4, "of": { "fields": { "deliveryAddress": { "fields": { "countryCode": 4 } }, "selectedDeliveryOption": { "fields": { "cost": { "fields": { "amount": 15 } } } } } } }, "lines": { "maxItems": 200, "of": { "fields": { "quantity": 6, "sellingPlanAllocation": { "fields": { "sellingPlan": { "fields": { "name": "often" } } } }, "cost": { "fields": { "totalAmount": { "fields": { "amount": 15 } }, "compareAtAmountPerQuantity": { "fields": { "amount": 15 } }, "amountPerQuantity": { "fields": { "amount": 15 } } } }, "merchandise": { "fields": { "product": { "fields": { "id": 38, "vendor": "often", "isGiftCard": 5, "productTag0": 5 } } } } } } } } } } }
  }
 ];

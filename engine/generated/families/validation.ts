@@ -1606,6 +1606,35 @@ const conditionTypes: readonly ConditionType[] = [
   "required": [
    "value"
   ]
+ },
+ {
+  "id": "on-sale",
+  "title": "On Sale",
+  "description": "Whether a product in the cart costs less than its compare-at price. Discounts of the cart do not count.",
+  "availability": "always",
+  "input": "cart { lines { cost { compareAtAmountPerQuantity { amount } amountPerQuantity { amount } } } }",
+  "group": "products",
+  "frequency": "rare",
+  "forEach": "cart.lines",
+  "fact": "cost.compareAtAmountPerQuantity.amount",
+  "valueType": "money",
+  "operators": {
+   "isInCart": {
+    "title": "is in the cart",
+    "phrase": "a product on sale is in the cart",
+    "test": "gt",
+    "valueFact": "cost.amountPerQuantity.amount"
+   },
+   "isNotInCart": {
+    "title": "is NOT in the cart",
+    "phrase": "no product on sale is in the cart",
+    "test": "gt",
+    "negate": true,
+    "valueFact": "cost.amountPerQuantity.amount"
+   }
+  },
+  "properties": {},
+  "required": []
  }
 ];
 

@@ -23,10 +23,17 @@ function statesOf(familyId: string, fields: object, conditionId: string): Record
   const rule = runnableRule(tried, familyId === "validation" ? draft : { ...draft, ...methods });
   if (rule === null) throw new Error("the rule cannot run");
   const edges = edgesOf(rule.conditions, inputsFor(tried, rule.conditions), NOW);
-  const states = edges.map(({ label, values = {}, total }) => {
+  const states = edges.map(({ label, values = {}, lineValues, total }) => {
     const before: FactValues = { [CLOCK]: NOW, [CUSTOMER_ID]: true };
-    const line = { variant: "gid://shopify/ProductVariant/1", product: "gid://shopify/Product/1", title: "", quantity: 1, values: {} };
-    const trial: Trial = { lines: total === undefined ? [] : [{ ...line, price: total }], values: { ...before, ...values }, methods: [] };
+    const line = {
+      variant: "gid://shopify/ProductVariant/1",
+      product: "gid://shopify/Product/1",
+      title: "",
+      quantity: 1,
+      values: lineValues ?? {},
+    };
+    const lines = total === undefined && lineValues === undefined ? [] : [{ ...line, price: total ?? "10.00" }];
+    const trial: Trial = { lines, values: { ...before, ...values }, methods: [] };
     const { conditions } = explain(tried.family, tried.action, rule.configuration, trialInput(tried, rule, trial, "USD"));
     return [label, conditions.find(({ id }) => id === conditionId)?.state ?? ""] as const;
   });
@@ -39,6 +46,21 @@ describe("edges of conditions", () => {
       "Cart total just under: 99.99": "fails",
       "Cart total exactly: 100.00": "fails",
       "Cart total just over: 100.01": "holds",
+    });
+  });
+
+  it("lie on either side of a price with which another is compared", () => {
+    expect(statesAt("payment", { type: "On Sale", operator: "is in the cart" })).toEqual({
+      "Compare at amount per quantity: 0.00": "fails",
+      "Compare at amount per quantity: 999999.99": "holds",
+      "Compare at amount per quantity: not set": "fails",
+    });
+  });
+
+  it("are facts of lines, where lines have them", () => {
+    expect(statesAt("payment", { type: "Selling Plan", operator: "is", value: "Weekly" })).toEqual({
+      "Selling plan name: Weekly": "holds",
+      "Selling plan name: something else": "fails",
     });
   });
 
