@@ -14,9 +14,9 @@ export function checkLineDocuments(blocks: readonly BlockDeclaration[], declared
     const action = family && blockAction(family);
     if (family === undefined || action === undefined) continue;
     const conditions = admittedConditions(family, declared, [action]);
-    for (const other of blocks) {
+    for (const other of blocks.filter((each) => hasOwnAttribute(each, blocks))) {
       const key = documentOf(declared.families.get(other.family ?? ""))?.key;
-      const reader = conditions.find(({ input }) => isAboutLines(input, other));
+      const reader = conditions.find(({ input }) => input.includes(`"${other.lineAttribute}"`));
       if (reader === undefined || key === undefined || other.family === id || documents.includes(key)) continue;
       reportOf(`schemas/blocks/${handle}.json`)(
         documents.length === 0 ? [] : ["documents"],
@@ -26,7 +26,7 @@ export function checkLineDocuments(blocks: readonly BlockDeclaration[], declared
   }
 }
 
-/** Reports whether a selection reads the attribute of the lines that a block adds. */
-function isAboutLines(input: string, { handle, lineAttribute }: BlockDeclaration): boolean {
-  return lineAttribute !== undefined && (input.includes(`"lineAttribute:${handle}"`) || input.includes(`"${lineAttribute}"`));
+/** Reports whether a block marks the lines that it adds, as no other block does; two that share a mark are reported elsewhere. */
+function hasOwnAttribute({ handle, lineAttribute }: BlockDeclaration, blocks: readonly BlockDeclaration[]): boolean {
+  return lineAttribute !== undefined && !blocks.some((each) => each.handle !== handle && each.lineAttribute === lineAttribute);
 }

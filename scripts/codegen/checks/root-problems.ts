@@ -14,6 +14,13 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^\/modes\/values\/[^/]+\/initialValues\/([^/]+)(?:\/.+)?$/u, "/properties/$1/(type|minItems|maxItems|minLength|maxLength|itemTypes)"],
   // the values of an implied condition as a whole, by each
   [/^(.*\/conditionsFromFields\/\d+\/\d+\/values)$/u, "$1/.+"],
+  [/^(.*\/conditionsFromFields\/\d+\/\d+)$/u, "$1/values/.+"],
+  // the words of a limit, by the limit
+  [/^(.*\/limits\/\d+)\/message$/u, "$1/maxItems"],
+  // a field of a survey element, by the widget that would show it
+  [/^\/properties\/[^/]+$/u, "/answerWidget"],
+  // which texts of a translation are required, by the texts
+  [/^\/required(?:\/\d+)?$/u, "/fields(/[^/]+)?"],
   // the first value of a field and its unit, by the type and the limits
   [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
   // the end of a span, by the bound that it names
@@ -26,6 +33,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^\/orderHold$/u, "/targets(/\\d+)?"],
   // what an owner reads, by the families that need it
   [/^\/(?:discount|requiredProducts)(?:\/.+)?$/u, "/neededBy/\\d+/family"],
+  // the documents of a block as a whole, by each
+  [/^\/documents$/u, "/documents/\\d+"],
   // a widget, by what is compared, and how
   [/^\/properties\/.*\/widget$/u, "/fact", "/operators/[^/]+/(aggregate/sum|valueField)"],
   // a warning, by when its field is there
@@ -35,11 +44,18 @@ const CONSEQUENCES: readonly Consequence[] = [
   // an operator, by the fields that it names, and by what is read
   [
     /^(\/operators\/[^/]+)(?:\/requiredFields)?$/u,
-    "$1/(valueField|upperField|test|requiredFields/\\d+|otherFacts/.*)",
+    "$1/(valueField|upperField|valueFact|test|requiredFields/\\d+|otherFacts/.*)",
     "/(sharedInput/)?input",
   ],
-  [/^(\/operators\/[^/]+)\/test$/u, "$1/(valueField|upperField|otherFacts/.*)", "/(fact|presets|required/\\d+)", "/(sharedInput/)?input"],
+  [
+    /^(\/operators\/[^/]+)\/test$/u,
+    "$1/(valueField|upperField|aggregate|otherFacts/.*)",
+    "/(fact|presets|required/\\d+)",
+    "/(sharedInput/)?input",
+  ],
   [/^(\/operators\/[^/]+)\/phrase(?:\/.*)?$/u, "$1/(valueField|upperField|requiredFields(/\\d+)?)", "/required/\\d+"],
+  // the parts of a total, by the total
+  [/^(\/operators\/[^/]+\/aggregate)\/.+$/u, "$1"],
   [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
   [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(test|valueField)"],
