@@ -7,6 +7,7 @@ import { addEvents, type EventRow } from "../db/events.ts";
 import { areRedacted, lockSubjects, shareSubjects } from "../db/redacted-subjects.ts";
 import { eraseSubjects } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
+import { lineAttributes } from "./line-attributes.ts";
 import { sellingSources } from "./reported-types.ts";
 
 /**
@@ -39,7 +40,7 @@ async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   await lockSubjects(tenant, { ...NO_SUBJECTS, checkouts });
   const erased = await areRedacted(tenant, events.map(aboutOf));
   const remaining = events.filter((_, at) => !erased[at]);
-  const stored = remaining.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, remaining, sellingSources);
+  const stored = remaining.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, remaining, sellingSources, lineAttributes);
   const refused = events.flatMap(({ customer, checkout }, at) => (erased[at] && customer !== null ? [checkout] : []));
   return { stored, refused };
 }

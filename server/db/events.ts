@@ -1,5 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { ACCEPTED } from "./sql/accepted.ts";
+import { isOrdered, MARKS, type OrderMark, valuesOf } from "./sql/order-marks.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY, OTHER } from "./sql/rollup-columns.ts";
 
 /** Event that a block reports, validated and within bounds. */
@@ -61,7 +62,8 @@ const THERE = `exists (select from upsell_days d where d.shop = :shop and d.day 
  * may read a whole table for a few rows.
  */
 const INGEST = `
-  with here as materialized (
+  with ${MARKS},
+  here as materialized (
     select shop, coalesce(time_zone, 'UTC') as zone, coalesce(currency, '') as currency, coalesce(presentment_currencies, '{}') as currencies
     from shops where shop = :shop for key share
   ),
@@ -104,8 +106,8 @@ const INGEST = `
     on conflict do nothing returning *
   ),
   added as (
-    insert into upsell_adds (shop, checkout, subject, variant, of, at, day, product, presentment)
-    select distinct on (checkout, subject, variant) shop, checkout, subject, variant, of, at, day, product, presentment
+    insert into upsell_adds (shop, checkout, subject, variant, of, at, day, product, presentment, ordered)
+    select distinct on (checkout, subject, variant) shop, checkout, subject, variant, of, at, day, product, presentment, ${isOrdered("fresh")}
     from fresh where type = 'add' order by checkout, subject, variant, at
     on conflict do nothing returning *
   ),
@@ -135,12 +137,22 @@ const INGEST = `
     exists (select from room where not (free and proven_free)) as full`;
 
 /**
- * Ingests events; see above. Callers hold a lock on the events' checkouts, so that an add and an impression of one checkout that arrive at two
+ * Ingests events; see above. An add that is reported after its order counts as ordered. Callers hold a lock on the events' checkouts, so that an add and an impression of one checkout that arrive at two
  * servers see each other.
  *
  * @param sells Kinds that add lines: only these have an acceptance rate.
+ * @param marks Attributes of these lines.
  */
-export async function addEvents({ shop, trx }: Tenant, events: readonly EventRow[], sells: readonly string[]): Promise<Ingested> {
-  const { rows } = await trx.raw<{ rows: Ingested[] }>(INGEST, { shop, events: JSON.stringify(events), sells: [...sells] });
+export async function addEvents(
+  { shop, trx }: Tenant,
+  events: readonly EventRow[],
+  sells: readonly string[],
+  marks: readonly OrderMark[],
+): Promise<Ingested> {
+  const { rows } = await trx.raw<{ rows: Ingested[] }>(INGEST, {
+    ...valuesOf(shop, marks),
+    events: JSON.stringify(events),
+    sells: [...sells],
+  });
   return rows[0] ?? { known: 0, fresh: 0, full: false };
 }

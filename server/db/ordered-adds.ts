@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { FIRST_MARK, MARKED_GUID, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
+import { isOrdered, MARKS, type OrderMark, valuesOf } from "./sql/order-marks.ts";
 import { addToDays, columnsOf, KEY } from "./sql/rollup-columns.ts";
 
 /** Key of an add besides its shop. */
@@ -13,24 +13,16 @@ export interface AddKey {
 export const FIRST_ADD: AddKey = { checkout: "", subject: "00000000-0000-0000-0000-000000000000", variant: "" };
 
 /**
- * SQL of a page of adds after a cursor, and of those among them that are not marked as ordered although an order of their checkout has the variant
- * through the offer, by the stored orders. The reverse is not checked: an ordered add stays so when the order is edited. Test orders count if they
- * have been counted.
+ * SQL of a page of adds after a cursor, and of those among them that are not marked as ordered although they are. The reverse is not checked: an
+ * ordered add stays so when the order is edited.
  */
 const MISSING = `
-  mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
+  ${MARKS},
   page as materialized (
     select * from upsell_adds where shop = :shop and (checkout, subject, variant) > (:checkout, :subject::uuid, :variant)
     order by checkout, subject, variant limit :max
   ),
-  missing as (
-    select page.* from page where not page.ordered and exists (
-      select from orders o join order_lines l on l.shop = o.shop and l.order_id = o.id cross join lateral (${FIRST_MARK}) m
-      where o.shop = page.shop and o.checkout_token = page.checkout and l.quantity > 0
-        and (not o.test or exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id))
-        and coalesce(l.variant_id, '') = page.variant and ${subjectOf(MARKED_GUID, "m.family")} = page.subject
-    )
-  )`;
+  missing as (select page.* from page where not page.ordered and ${isOrdered("page")})`;
 
 const PAGE =
   "(select coalesce(json_agg(p), '[]') from (select checkout, subject, variant from page order by checkout, subject, variant) p) as page";

@@ -1,4 +1,5 @@
 import type { Configuration } from "../../engine/generated/types.ts";
+import { lineAttributes } from "../../server/analytics/line-attributes.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import * as activationFacts from "../../server/db/activation-facts.ts";
 import * as answerCounts from "../../server/db/answer-counts.ts";
@@ -205,8 +206,9 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await answers.putAnswers(tenant, answer(secret), true);
   await answerFill.reserveBytes(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
   await aside.quarantine(tenant, "upsells", damaged(secret));
-  await events.addEvents(tenant, [event(secret)], SELLS);
-  if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS);
+  await events.addEvents(tenant, [event(secret)], SELLS, lineAttributes);
+  if (first)
+    await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS, lineAttributes);
   await putSales(tenant, sold("1"), [sale(secret)]);
   await knownProducts.addOfferedProducts(tenant, OFFER, naming(1));
   await shopSettings.putSettings(tenant, 0, { secret });
@@ -223,7 +225,7 @@ async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   ]);
   await tenant.trx("data_requests").update({ step: 9 });
   await shops.noteUninstalled(tenant, THEN);
-  await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }], SELLS);
+  await events.addEvents(tenant, [{ ...event(secret, SECOND_GUID), type: "impression", checkout: "more" }], SELLS, lineAttributes);
   await knownProducts.addOfferedProducts(tenant, OFFER, naming(2));
   await tenant.trx("upsell_days").insert({ ...strange(tenant.shop), currency: "", adds: 1 });
   await tenant.trx("upsell_adds").insert({ ...strange(tenant.shop), checkout: "before", variant: "1", at: DAY });
@@ -309,7 +311,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "personal-events.eventsOf": (tenant) =>
     eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
   "personal-events.eraseEvents": (tenant) => eventSubjects.eraseEvents(tenant, SUBJECTS),
-  "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)], SELLS),
+  "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)], SELLS, lineAttributes),
   "figures-query.queryFigures": (tenant) => queryFigures(tenant, MONTH, ALL),
   "inbox-personal-data.scrubCustomers": (tenant) => inboxSubjects.scrubCustomers(tenant, ["7"]),
   "inbox-personal-data.redactOrderEvents": (tenant) => inboxSubjects.redactOrderEvents(tenant, SUBJECTS),

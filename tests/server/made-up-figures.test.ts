@@ -1,6 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { lineAttributes } from "../../server/analytics/line-attributes.ts";
 import { addEvents, type EventRow } from "../../server/db/events.ts";
 import { watchQueries } from "../support/growth/watch-queries.ts";
 import { differences } from "../support/recounted.ts";
@@ -66,7 +67,7 @@ it("the cost of figures depends on the store's offers, whatever is made up in a 
     // the first few are there when it is measured: of tables without a row the database's own statistics have nothing to read
     if (batch === 1) empty = await pagesOf();
     const events = Array.from({ length: batch === 0 ? 20 : EACH }, (_, at) => madeUp(batch * EACH + at));
-    const taken = await server.database.withShop(shop, (tenant) => addEvents(tenant, events, ["upsell"]));
+    const taken = await server.database.withShop(shop, (tenant) => addEvents(tenant, events, ["upsell"], lineAttributes));
     expect(taken).toEqual({ known: events.length, fresh: events.length, full: false });
   }
   const rows = await server.database.owner("upsell_days").where({ shop });
@@ -80,7 +81,7 @@ it("the cost of figures depends on the store's offers, whatever is made up in a 
 it("the last third of a day is reserved for events of whom more than a token is known", async () => {
   await server.database.owner("upsell_fill").where({ shop }).update({ events: 333_333, proven: 166_666 });
   const take = (event: Partial<EventRow>) =>
-    server.database.withShop(shop, (tenant) => addEvents(tenant, [{ ...madeUp(1), ...event }], ["upsell"]));
+    server.database.withShop(shop, (tenant) => addEvents(tenant, [{ ...madeUp(1), ...event }], ["upsell"], lineAttributes));
   expect(await take({})).toMatchObject({ fresh: 0, full: true });
   expect(await take({ customer: "7" })).toMatchObject({ fresh: 1 });
   expect(await take({ customer: "8" })).toMatchObject({ fresh: 0, full: true });

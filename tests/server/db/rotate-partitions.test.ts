@@ -1,6 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { lineAttributes } from "../../../server/analytics/line-attributes.ts";
 import { checkPartitions } from "../../../server/analytics/partitions.ts";
 import { silentLog } from "../../../server/core/log.ts";
 import { addEvents, type EventRow } from "../../../server/db/events.ts";
@@ -34,7 +35,8 @@ const event = (at: Date, type = "impression"): EventRow => ({
   ...{ id: randomUUID(), at, of: "upsell", family: "upsell", subject: offer, type, checkout: randomUUID(), customer: null },
   ...{ product: "1", variant: "11", quantity: 1, presentment: "USD" },
 });
-const take = (events: readonly EventRow[]) => server.database.withShop(shop, (tenant) => addEvents(tenant, events, ["upsell"]));
+const take = (events: readonly EventRow[]) =>
+  server.database.withShop(shop, (tenant) => addEvents(tenant, events, ["upsell"], lineAttributes));
 const months = async (): Promise<string[]> => {
   const { rows } = await server.database.owner.raw(
     "select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'upsell_events'::regclass order by 1",
