@@ -138,6 +138,7 @@ describe("a required checkbox", () => {
     await outer(page).getByLabel("The app").selectOption("hangs");
     await refused(page, "Accept the terms first.");
     await box(page).check();
+    await expect.poll(() => isKept(page)).toBe(true);
     await order(page);
     expect(await choices(page)).toEqual(["I accept the termsTicked"]);
   });
@@ -148,6 +149,7 @@ describe("a required checkbox", () => {
     await speak(page, "de");
     await block(page, CHECKBOX).getByText("Ich akzeptiere").waitFor();
     await box(page).check();
+    await expect.poll(() => isKept(page)).toBe(true);
     await order(page);
     expect(await choices(page)).toEqual(["Ich akzeptiereTicked"]);
     for (const at of ["Thank-you page", "Order status page"]) {
