@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { ACCEPTED } from "./sql/accepted.ts";
-import { isOrdered, MARKS, type OrderMark, valuesOf } from "./sql/order-marks.ts";
+import { existingOrderOf, MARKS, type OrderMark, valuesOf } from "./sql/order-marks.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY, OTHER } from "./sql/rollup-columns.ts";
 
 /** Event that a block reports, validated and within bounds. */
@@ -107,7 +107,7 @@ const INGEST = `
   ),
   added as (
     insert into upsell_adds (shop, checkout, subject, variant, of, at, day, product, presentment, ordered)
-    select distinct on (checkout, subject, variant) shop, checkout, subject, variant, of, at, day, product, presentment, ${isOrdered("fresh")}
+    select distinct on (checkout, subject, variant) shop, checkout, subject, variant, of, at, day, product, presentment, ${existingOrderOf("fresh")}
     from fresh where type = 'add' order by checkout, subject, variant, at
     on conflict do nothing returning *
   ),

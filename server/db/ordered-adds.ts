@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { isOrdered, MARKS, type OrderMark, valuesOf } from "./sql/order-marks.ts";
+import { existingOrderOf, MARKS, type OrderMark, valuesOf } from "./sql/order-marks.ts";
 import { addToDays, columnsOf, KEY } from "./sql/rollup-columns.ts";
 
 /** Key of an add besides its shop. */
@@ -22,7 +22,7 @@ const MISSING = `
     select * from upsell_adds where shop = :shop and (checkout, subject, variant) > (:checkout, :subject::uuid, :variant)
     order by checkout, subject, variant limit :max
   ),
-  missing as (select page.* from page where not page.ordered and ${isOrdered("page")})`;
+  missing as (select page.* from page where not page.ordered and ${existingOrderOf("page")})`;
 
 const PAGE =
   "(select coalesce(json_agg(p), '[]') from (select checkout, subject, variant from page order by checkout, subject, variant) p) as page";

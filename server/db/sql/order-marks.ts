@@ -27,7 +27,7 @@ export const MARKS = `mark as materialized (select * from json_to_recordset(:mar
  * Returns SQL that holds if an order of an add's checkout has the variant through the offer, by the stored orders. Test orders count if they have
  * been counted.
  */
-export const isOrdered = (add: string) => `exists (
+export const existingOrderOf = (add: string) => `exists (
   select from orders o join order_lines l on l.shop = o.shop and l.order_id = o.id cross join lateral (${FIRST_MARK}) m
   where o.shop = :shop and o.checkout_token = ${add}.checkout and l.quantity > 0
     and (not o.test or exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id))
