@@ -64,7 +64,7 @@ interface ComparedText {
   flags: number;
   operands: readonly string[];
   /** Path of the fact that the limit is read from, in place of an operand. */
-  valueFact: string | undefined;
+  valueFact?: string;
 }
 
 /** An encoded condition. `later` is true if only later program versions can express it. */
@@ -125,11 +125,11 @@ function comparedTexts(assigned: AssignedCondition): ComparedText[] {
     if (valueFact !== undefined)
       return { facts, reading: codes.NUMBER, test: TESTS[match], flags: flags + codes.FROM_FACT, operands: [], valueFact };
     const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
-    if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE, valueFact };
+    if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
     const folds = type.normalization !== undefined && reading === "text" ? FOLDS[type.normalization] : 0;
     const operands = preset === undefined ? compared.map((field) => operandOf(assigned, field, reading, match)) : [preset];
     const test = match === "equals" && reading !== "id" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
-    return { facts, reading: READINGS[reading], test, flags: flags + folds, operands, valueFact };
+    return { facts, reading: READINGS[reading], test, flags: flags + folds, operands };
   });
 }
 

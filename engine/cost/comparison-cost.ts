@@ -103,8 +103,9 @@ function countEquality({ condition, entries, size, times, pieces }: Comparison):
   if (condition.reading === codes.EXACT) pieces.countedLetters += times * COMPARABLE * ((size.bytes - size.letters) / (LONGEST_LETTER - 1));
 }
 
-/** UTF-8 bytes of the dearest letters to compare, and the cost of their form for comparing, in counted letters, where nothing folds them. */
-const LONGEST_LETTER = 3;
+/** UTF-8 bytes of the dearest letters to fold and to compare. */
+export const LONGEST_LETTER = 3;
+/** Cost of the form of such letters for comparing, in counted letters, where nothing folds them. */
 const COMPARABLE = 1.4;
 
 function lettersCompared(entries: readonly string[], { letters }: TextSize): number {

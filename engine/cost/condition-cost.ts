@@ -4,7 +4,7 @@ import { caseFold } from "../declarations/case-fold.ts";
 import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
-import { comparisonCost, squeeze } from "./comparison-cost.ts";
+import { comparisonCost, LONGEST_LETTER, squeeze } from "./comparison-cost.ts";
 import { comparedLetters } from "./host-instructions.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
 import { lowercaseCost } from "./search-cost.ts";
@@ -37,7 +37,7 @@ export function conditionsCost(
 }
 
 /** Returns the paths of the facts, and of the one that holds the value, which is read as each fact is. */
-const pathsRead = ({ facts, valueFact = [] }: DecodedCondition): Path[] => (valueFact.length === 0 ? [...facts] : [...facts, valueFact]);
+const pathsRead = ({ facts, valueFact }: DecodedCondition): readonly Path[] => (valueFact === undefined ? facts : [...facts, valueFact]);
 
 /** Reports whether a condition reads the cart lines, which only conditions do. */
 export const hasLineReads = (condition: DecodedCondition): boolean =>
@@ -174,9 +174,6 @@ function costOfTexts(
     pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
   }
 }
-
-/** UTF-8 bytes of the dearest letters to fold. */
-const LONGEST_LETTER = 3;
 
 /** Counts the letters beyond ASCII that a comparison folds, up to the first difference. */
 function foldedLetters(text: string, entry: string): number {

@@ -35,11 +35,11 @@ export function openLimit(value: Str, reading: i32): void {
 /** Sets another fact of the item as the limit, in the customer's currency as all facts. Returns false if it is no amount. */
 export function readLimit(value: Val): bool {
   if (isNothing(value)) return false;
-  smallLimit = isNumber(value) ? millionthsOf(number(value)) : millionths(text(value));
+  smallLimit = readMillionths(value);
   isLimitValid = smallLimit >= 0;
   if (isLimitValid) return true;
   limit = decimal();
-  isLimitValid = isNumber(value) ? setFromNumber(number(value), limit) : parseDecimal(text(value), limit);
+  isLimitValid = readExactly(value, limit);
   return isLimitValid;
 }
 
@@ -51,10 +51,10 @@ export function hasLimit(): bool {
 /** Reads a fact: decimals are text, counts are numbers. Returns false if it is neither. */
 export function readAmount(value: Val): bool {
   if (isNothing(value)) return false;
-  smallAmount = isNumber(value) ? millionthsOf(number(value)) : millionths(text(value));
+  smallAmount = readMillionths(value);
   if (smallAmount >= 0) return true;
   amount = decimal();
-  return readExactly(value);
+  return readExactly(value, amount);
 }
 
 /** Sets one of our own counts as the fact. */
@@ -70,7 +70,7 @@ export function openSum(): Floats {
 
 /** Adds a fact to a sum; returns false if it is no amount. */
 export function addAmount(sum: Floats, value: Val): bool {
-  if (isNothing(value) || !readExactly(value)) return false;
+  if (isNothing(value) || !readExactly(value, amount)) return false;
   add(sum, amount);
   return true;
 }
@@ -90,7 +90,7 @@ export function openProduct(): void {
 /** Multiplies the product by a fact; returns false if it is no amount. */
 export function multiplyBy(value: Val): bool {
   amount = decimal();
-  return !isNothing(value) && readExactly(value) && multiplied();
+  return !isNothing(value) && readExactly(value, amount) && multiplied();
 }
 
 /** Multiplies the product by a text of the program. */
@@ -132,7 +132,12 @@ function compareExactly(): f64 {
   return compare(amount, limit);
 }
 
-function readExactly(value: Val): bool {
-  if (!isNumber(value)) return parseDecimal(text(value), amount);
-  return setFromNumber(number(value), amount);
+/** Reads a fact in millionths; -1 if these do not suffice. */
+function readMillionths(value: Val): f64 {
+  return isNumber(value) ? millionthsOf(number(value)) : millionths(text(value));
+}
+
+function readExactly(value: Val, into: Floats): bool {
+  if (!isNumber(value)) return parseDecimal(text(value), into);
+  return setFromNumber(number(value), into);
 }

@@ -10,7 +10,7 @@ export const SAMPLE_VARIANT = "gid://shopify/ProductVariant/0";
 const SAMPLE = {
   variant: SAMPLE_VARIANT,
   product: "gid://shopify/Product/0",
-  title: "Sample amount",
+  title: "Sample product",
   quantity: 1,
   values: {},
 };

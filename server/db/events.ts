@@ -137,8 +137,8 @@ const INGEST = `
     exists (select from room where not (free and proven_free)) as full`;
 
 /**
- * Ingests events; see above. An add that is reported after its order counts as ordered. Callers hold a lock on the events' checkouts, so that an add and an impression of one checkout that arrive at two
- * servers see each other.
+ * Ingests events; see above. An add that is reported after its order counts as ordered. Callers hold a lock on the events' checkouts, so that an
+ * add and an impression of one checkout that arrive at two servers see each other.
  *
  * @param sells Kinds that add lines: only these have an acceptance rate.
  * @param marks Attributes of these lines.

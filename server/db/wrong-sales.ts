@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import type { Tenant } from "./database.ts";
 import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
-import { FIRST_MARK, MARKED_GUID, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
+import { FIRST_MARK, MARKED_GUID, MARKS, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
 /** Order line whose stored sale differs from the one computed from the order; null for a missing side. */
 export interface WrongSaleLine {
@@ -32,7 +32,7 @@ const COLUMNS =
  * a development store counts any.
  */
 const REPORTED_ROW = `
-  mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
+  ${MARKS},
   line as materialized (
     select o.id as order_id, o.currency, o.presentment_currency, o.cancelled_at is not null as cancelled, o.placed_at, o.refunded_apart, o.checkout_token,
       l.id as line_id, coalesce(l.product_id, '') as product, l.quantity, l.price, l.discount, l.presentment_price, l.presentment_discount,

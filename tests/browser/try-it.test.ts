@@ -53,7 +53,7 @@ describe("the trial in an editor", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `try-others-${width}`));
     await page.reload();
     await openTrial(page);
-    await page.getByRole("list", { name: "Cart" }).getByText("Sample amount", { exact: true }).waitFor();
+    await page.getByRole("list", { name: "Cart" }).getByText("Sample product", { exact: true }).waitFor();
   });
 
   it("shows a validation's message in the customer's language at its field, and follows each key", async () => {

@@ -96,11 +96,11 @@ it("trying an edge of the total replaces the cart, which comes back by a press",
   await press("Add products");
   expect(await screen.findByText("Product 86 - V861")).toBeTruthy();
   await press("Cart total just over: 100.01");
-  expect(screen.getByText("Sample amount")).toBeTruthy();
+  expect(screen.getByText("Sample product")).toBeTruthy();
   await press("Cart total just under: 99.99");
   await press("Back to your cart");
   expect(screen.getByText("Product 86 - V861")).toBeTruthy();
-  expect(screen.queryByText("Sample amount")).toBeNull();
+  expect(screen.queryByText("Sample product")).toBeNull();
   expect(screen.queryByRole("button", { name: "Back to your cart" })).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
     report(["properties", modes.field, "enum"], `must list the modes, in the order in which they are offered: ${oneOf(names)}`);
   if (!family.required.includes(modes.field)) report(["required"], `must have "${modes.field}": each of them is in a mode`);
   checkSetFields(modes, report);
-  checkTellingFields(modes, report);
+  checkFieldsOfOtherModes(modes, report);
   for (const [id, mode] of Object.entries(modes.values))
     checkMode(family, mode, folders, (path, message) => report(["modes", "values", id, ...path], message));
   const ordered = Object.entries(modes.values);
@@ -47,7 +47,7 @@ function checkSetFields({ values }: NonNullable<FamilyDeclaration["modes"]>, rep
 }
 
 /** Checks that a mode does not keep what another one is recognized by: the value would stay after that mode, and be what the other asks for. */
-function checkTellingFields({ values }: NonNullable<FamilyDeclaration["modes"]>, report: Report): void {
+function checkFieldsOfOtherModes({ values }: NonNullable<FamilyDeclaration["modes"]>, report: Report): void {
   for (const [id, { fields = [], when = {} }] of Object.entries(values))
     fields.forEach((name, index) => {
       const other = Object.keys(values).find((each) => each !== id && Object.hasOwn(values[each]?.when ?? {}, name));

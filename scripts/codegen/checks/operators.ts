@@ -14,7 +14,7 @@ const OF_TOTALS: { readings: readonly Reading[]; tests: readonly Test[] } = {
   tests: ["gt", "gte", "lt", "lte", "between", "equals"],
 };
 /** Tests against another fact, which is one number. */
-const OF_FACTS: readonly Test[] = ["gt", "gte", "lt", "lte", "equals"];
+const OF_FACTS: readonly Test[] = OF_TOTALS.tests.filter((test) => test !== "between");
 const VARIABLE = /\$(\w+)/gu;
 
 /** Returns the fields that a type's selections use as query variables. */
@@ -101,10 +101,7 @@ function checkValueFact(type: ConditionType, operator: Operator, reading: Readin
   const { valueFact, valueField, aggregate, test } = operator;
   if (valueFact === undefined) return;
   if (!OF_TOTALS.readings.includes(reading))
-    at(
-      ["valueFact"],
-      `holds a value that is compared as ${reading}, and only ${OF_TOTALS.readings.join(" and ")} of two facts are: give "valueType"`,
-    );
+    at(["valueFact"], `is compared as ${reading}, and two facts are compared as ${OF_TOTALS.readings.join(" or ")}: give "valueType"`);
   if (!OF_FACTS.includes(test)) at(["test"], `compares no two facts: use ${OF_FACTS.join(", ")}`);
   if ([type.fact].flat().includes(valueFact)) at(["valueFact"], "is the compared path itself: name another");
   if (valueField !== undefined) at(["valueField"], 'is passed over where "valueFact" holds the value: leave one of them out');

@@ -169,7 +169,7 @@ export const RANGES: readonly Meant[] = [
     CITY,
     { "operators.valueIs.valueFact": "cart.deliveryGroups.deliveryAddress.zip" },
     "/operators/valueIs/valueFact",
-    /only number and money/,
+    /two facts are compared as number or money/,
   ],
   ["a pattern of what is no text", LENGTH, { "properties.value.type": "boolean" }, "/properties/value/type", /says nothing/],
 ];
