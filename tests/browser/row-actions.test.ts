@@ -103,7 +103,7 @@ describe("rows of a list", () => {
     expect(await page.getByText("New", { exact: true }).count()).toBe(0);
   });
 
-  it("of a long list follow each letter of a search within 50 ms of processor time", { retry: 2 }, async () => {
+  it("of a long list follow each letter of a search within 50 ms of processor time", async () => {
     const page = await openList(open);
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await fill(page, "/api/apps/upsell/create", { ...WHOLE, alwaysDisplay: true });
@@ -123,14 +123,26 @@ describe("rows of a list", () => {
     await page.getByLabel("Search upsells").focus();
     await (await read).finished();
     await settle();
-    const costs: number[] = [];
-    for (const letter of ["N", "u", "m", "b", "e", "r", " ", "1", "9"]) {
-      const shown = page.getByRole("status").filter({ hasText: /upsells? match/ });
-      const before = await spent();
-      await page.keyboard.press(letter);
-      await shown.waitFor({ state: "attached" });
+    const letters = [..."Number 19"];
+    // other work on the machine can only add time: the least of three rounds counts
+    let costs = letters.map(() => Number.POSITIVE_INFINITY);
+    for (let round = 0; round < 3; round++) {
+      const spentHere: number[] = [];
+      for (const letter of letters) {
+        const shown = page.getByRole("status").filter({ hasText: /upsells? match/ });
+        const before = await spent();
+        await page.keyboard.press(letter);
+        await shown.waitFor({ state: "attached" });
+        await settle();
+        spentHere.push((await spent()) - before);
+      }
+      costs = costs.map((cost, at) => Math.min(cost, spentHere[at] ?? cost));
+      await page.getByLabel("Search upsells").fill("");
+      await page
+        .getByRole("status")
+        .filter({ hasText: /upsells? match/ })
+        .waitFor({ state: "detached" });
       await settle();
-      costs.push((await spent()) - before);
     }
     console.log(`a letter: ${costs.map((cost) => cost.toFixed(0)).join(", ")} ms`);
     expect(Math.max(...costs)).toBeLessThanOrEqual(50 * Math.max(1, machinePace()));

@@ -111,14 +111,14 @@ describe("the rows of a survey", () => {
     await expect.poll(() => hasFocus(rowOf(page, 2).getByLabel("Field label"))).toBe(true);
     await button(preview, "Edit element 3").press("Enter");
     await expect.poll(() => hasFocus(rowOf(page, 3).getByLabel("Field label"))).toBe(true);
-    expect(await page.getByLabel("Field label").count()).toBe(1);
+    await expect.poll(() => page.getByLabel("Field label").count()).toBe(1);
     // the last question is drawn once it is near, and can be answered
     await preview.getByText("Question 12", { exact: true }).scrollIntoViewIfNeeded();
     await button(preview, "Select Date: Question 12").waitFor();
     await openElement(page, 5);
     await button(page, "Remove element 5").click();
     await expect.poll(() => hasFocus(button(page, "Add element"))).toBe(true);
-    expect(await labels(page)).toHaveLength(11);
+    await expect.poll(() => labels(page)).toHaveLength(11);
   });
 
   it("are all reached and answered in the preview by Tab", async () => {
