@@ -1,4 +1,4 @@
-import type { Fields } from "../../engine/lib/object.ts";
+import { type Fields, getProperty, omitFields } from "../../engine/lib/object.ts";
 import { invalidRequest } from "../core/invalid-request.ts";
 
 /** Submitted configuration, separated from its identity, which never becomes part of a configuration. */
@@ -10,10 +10,17 @@ export interface Submission {
   raw: Fields;
 }
 
+/** Fields of a request that are no part of a configuration. */
+const IDENTITY = ["guid", "id", "revision", "paused"];
+
 /** Separates identity and fields; `also` is a further name of the guid. The family's schema validates the fields. */
-export function parseSubmission({ guid, id, revision, paused, ...rest }: Fields, also = "id"): Submission {
-  const { [also]: own, ...raw } = rest;
-  return { id: text(guid, "guid") ?? text(id, "id") ?? text(own, also), revision: number(revision), paused: paused === true, raw };
+export function parseSubmission(sent: Fields, also = "id"): Submission {
+  return {
+    id: text(sent, "guid") ?? text(sent, "id") ?? text(sent, also),
+    revision: number(getProperty(sent, "revision")),
+    paused: getProperty(sent, "paused") === true,
+    raw: omitFields(sent, [...IDENTITY, also]),
+  };
 }
 
 /** Returns the submitted identity; throws without one. */
@@ -22,7 +29,8 @@ export function requireId({ id }: Submission): string {
   return id;
 }
 
-function text(value: unknown, name: string): string | null {
+function text(sent: Fields, name: string): string | null {
+  const value = getProperty(sent, name);
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "string" && value.length <= 200) return value;
   throw invalidRequest([{ code: "type", path: `/${name}`, message: "must be a text" }]);

@@ -1,6 +1,6 @@
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
+import { asRecord, type Fields, getProperty, omitFields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence } from "../../engine/wording/sentence.ts";
 import type { Services } from "../services.ts";
@@ -43,7 +43,10 @@ const BESIDE = ["summary", "problem", "note", "failingSince", "missing", "draft"
 /** Removes the added fields, so that any record of a list or a response can be sent back. */
 export function withoutTexts({ endpoints, properties }: Family, sent: Fields): Fields {
   if (endpoints.record === undefined) return sent;
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !BESIDE.includes(name) || Object.hasOwn(properties, name)));
+  return omitFields(
+    sent,
+    BESIDE.filter((name) => !Object.hasOwn(properties, name)),
+  );
 }
 
 /** Fields of every list item that are part of a record only if the family declares them. */

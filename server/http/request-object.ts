@@ -1,14 +1,13 @@
 import { unwrapResponse } from "../../engine/calls/response-style.ts";
 import type { Wire } from "../../engine/generated/declarations.ts";
-import { isObject } from "../../engine/lib/object.ts";
+import { type Fields, isObject, omitFields } from "../../engine/lib/object.ts";
 import { AppError } from "../core/app-error.ts";
 
 /** Returns the object that a request submits, unwrapped as the call declares. The repeated shop, which is the session's, is removed. */
-export function requestObject(wire: Wire | undefined, body: unknown): Record<string, unknown> {
+export function requestObject(wire: Wire | undefined, body: unknown): Fields {
   const sent = unwrapResponse(wire, body);
   if (!isObject(sent)) throw noObject(wire);
-  const { shop: _shop, ...fields } = sent;
-  return fields;
+  return omitFields(sent, ["shop"]);
 }
 
 function noObject(wire: Wire | undefined): AppError {

@@ -19,27 +19,39 @@ import { asInvalid, type Validation, validateStored } from "./validate-stored.ts
 export function validate(family: Family, configuration: unknown): Validation {
   const stored = validateStored(family, configuration);
   const problems = stored.ok ? [] : stored.problems;
-  const badly = isObject(configuration)
-    ? [
-        ...undeclaredFields(family, configuration, problems),
-        ...overlapProblems(family, configuration),
-        ...itemIdProblems(family, configuration),
-        ...duplicateProblems(family, configuration),
-        ...itemLimitProblems(family, configuration),
-        ...misplaced(family, configuration),
-        ...rangeProblems(family, configuration),
-        ...unequalBounds(family, configuration),
-        ...separatorProblems(family, configuration),
-      ]
-    : [];
+  const badly = isObject(configuration) ? problemsOnSave(family, withShortLists(family, configuration), problems) : [];
   return badly.length === 0 ? stored : asInvalid([...problems, ...badly]);
+}
+
+/** Returns problems that keep a configuration from being saved, but not a stored one from running. */
+function problemsOnSave(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
+  return [
+    ...undeclaredFields(family, configuration, problems),
+    ...overlapProblems(family, configuration),
+    ...itemIdProblems(family, configuration),
+    ...duplicateProblems(family, configuration),
+    ...itemLimitProblems(family, configuration),
+    ...misplaced(family, configuration),
+    ...rangeProblems(family, configuration),
+    ...unequalBounds(family, configuration),
+    ...separatorProblems(family, configuration),
+  ];
+}
+
+/** Cuts lists of items to the number that is validated: a longer list is a problem of its own, and would take as long as somebody likes. */
+function withShortLists(family: Family, configuration: Fields): Fields {
+  const cut = Object.entries(family.properties).flatMap(([name, { itemTypes, maxItems = MAX_ITEMS }]) => {
+    const list = getProperty(configuration, name);
+    return itemTypes !== undefined && Array.isArray(list) && list.length > maxItems ? [[name, list.slice(0, maxItems)] as const] : [];
+  });
+  return cut.length === 0 ? configuration : { ...configuration, ...Object.fromEntries(cut) };
 }
 
 /** Reports references to items that do not stand earlier in their list. */
 function misplaced(family: Family, configuration: Fields): Problem[] {
   return naming(family).flatMap(([name, schema]) => {
     const [kinds, list] = [itemTypesOf(family, schema), getProperty(configuration, name)];
-    return (Array.isArray(list) ? list.slice(0, schema.maxItems ?? MAX_ITEMS) : []).flatMap((item, index, all) => {
+    return (Array.isArray(list) ? list : []).flatMap((item, index, all) => {
       const kind = isObject(item) ? itemTypeOf(kinds, item) : undefined;
       return kind === undefined ? [] : danglingReferenceProblems(kind, all.slice(0, index), item, escapeToken(name) + escapeToken(index));
     });

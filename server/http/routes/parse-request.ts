@@ -5,6 +5,7 @@ import { validators } from "../../../engine/generated/call-validators.js";
 import type { CallRequests } from "../../../engine/generated/calls.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import type { Fields } from "../../../engine/lib/object.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { invalidTextReason } from "../../core/invalid-text-reason.ts";
 import { requestObject } from "../request-object.ts";
@@ -41,7 +42,8 @@ export function parseRequest<Name extends keyof CallRequests>(name: Name, arrive
 }
 
 /** Renames properties to their declared names. If both names are present, the declared one stays and the other is refused later. */
-function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record<string, string>> = {}): Record<string, unknown> {
+function withDeclaredNames(sent: Fields, names: Readonly<Record<string, string>> = {}): Fields {
+  if (!Object.values(names).some((name) => Object.hasOwn(sent, name))) return sent;
   const declared = new Map(
     Object.entries(names).flatMap(([name, previous]) => (Object.hasOwn(sent, name) ? [] : [[previous, name] as const])),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asRecord, getIn, getProperty, isObject } from "../../../engine/lib/object.ts";
+import { asRecord, getIn, getProperty, isObject, omitFields } from "../../../engine/lib/object.ts";
 
 describe("a value from outside", () => {
   it("is an object when it is neither null nor a list", () => {
@@ -22,5 +22,15 @@ describe("a value from outside", () => {
   it("is read below several names, up to the first that is missing", () => {
     expect(getIn({ a: { b: [{ c: 2 }] } }, "a", "b", "0", "c")).toBe(2);
     expect(getIn({ a: null }, "a", "b")).toBeUndefined();
+  });
+
+  it("leaves out fields by name, and is not copied without one of them", () => {
+    const value: Record<string, unknown> = JSON.parse('{"a":1,"b":2,"__proto__":3}');
+    const rest = omitFields(value, ["a", "c"]);
+    expect(Object.entries(rest)).toEqual([
+      ["b", 2],
+      ["__proto__", 3],
+    ]);
+    expect(omitFields(rest, ["a", "constructor"])).toBe(rest);
   });
 });
