@@ -24,7 +24,8 @@ const webhook = (length: number) => `${HEAD}${FORGED}\r\nContent-Length: ${lengt
 
 /** Connections on which as many bodies have begun and go on for longer. */
 async function hold(count: number, head: string, bytes: number): Promise<void> {
-  held.push(...(await Promise.all(Array.from({ length: count }, () => wire(server.url, `${head}${"x".repeat(bytes)}`)))));
+  const sent = Buffer.from(head + "x".repeat(bytes), "latin1"); // encoded once for all: the server has to keep up in the same process
+  held.push(...(await Promise.all(Array.from({ length: count }, () => wire(server.url, sent)))));
 }
 
 const open = () => held.filter(({ socket }) => !socket.closed).length;
@@ -43,7 +44,8 @@ describe("webhooks whose bodies never end", () => {
     }
   });
 
-  it("lose their slot in the order of their age, with a response", async () => {
+  // Their time is five seconds: a machine that is busy just then takes longer to send 64 MB, and has another try.
+  it("lose their slot in the order of their age, with a response", { retry: 3 }, async () => {
     await hold(1, webhook(2_000_000), 1_990_000);
     const [oldest] = held;
     await hold(40, webhook(2_000_000), 1_990_000);

@@ -10,7 +10,7 @@ export interface Wire {
 }
 
 /** Opens a connection and sends these bytes; later bytes go through `socket`. */
-export function wire(url: string, bytes: string): Promise<Wire> {
+export function wire(url: string, bytes: string | Uint8Array): Promise<Wire> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answer = "";
