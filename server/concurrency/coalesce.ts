@@ -2,9 +2,9 @@
  * Runs work once at a time. Calls during a run share one further run, which begins afterwards. Every caller thereby waits for a run that began after
  * its call.
  */
-export function coalesce(work: () => Promise<void>): () => Promise<void> {
+export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
-  let next: Promise<void> | null = null;
+  let next: Promise<T> | null = null;
   return () => {
     next ??= current.then(() => {
       next = null;

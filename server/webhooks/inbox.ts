@@ -1,4 +1,5 @@
 import { coalesce } from "../concurrency/coalesce.ts";
+import { startPausingLoop } from "../concurrency/start-pausing-loop.ts";
 import { withLogContext } from "../core/log-context.ts";
 import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import {
@@ -44,7 +45,7 @@ export interface InboxOptions {
   attempts: number;
   /** Returns the seconds to wait after a failed attempt. */
   pause(attempt: number): number;
-  /** Milliseconds between looks for due deliveries, from this process or another. */
+  /** Milliseconds between looks for due deliveries, from this process or another; up to `LONGEST` times as many while there are none. */
   poll: number;
 }
 
@@ -54,6 +55,7 @@ const DEFAULTS: InboxOptions = {
   pause: (attempt) => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
 };
 const PRUNE_EVERY = 3_600_000;
+const LONGEST = 8;
 /** Log level of each outcome. */
 const LEVELS = { done: "info", erased: "info", unfinished: "info", retry: "warn", dead: "error" } as const;
 
@@ -61,7 +63,8 @@ const LEVELS = { done: "info", erased: "info", unfinished: "info", retry: "warn"
 export function createInbox(services: Services, changes: Partial<InboxOptions> = {}): Inbox {
   const options = { ...DEFAULTS, ...changes };
   const state = { stopped: false };
-  const drain = coalesce(() => work(services, options, state));
+  const round = coalesce(() => work(services, options, state));
+  const drain = async (): Promise<void> => void (await round());
   let wake = (): void => undefined;
   return {
     accept: async (delivery) => {
@@ -71,14 +74,20 @@ export function createInbox(services: Services, changes: Partial<InboxOptions> =
     },
     drain,
     start: () => {
-      wake = () => void drain().catch((error) => complain(services, "the inbox was not looked at", error));
-      const timers = [setInterval(wake, options.poll), setInterval(() => prune(services), PRUNE_EVERY)];
-      for (const timer of timers) timer.unref();
-      wake();
+      const loop = startPausingLoop({ least: options.poll, most: LONGEST * options.poll }, async () => {
+        try {
+          return await round();
+        } catch (error) {
+          complain(services, "the inbox was not looked at", error);
+          return true;
+        }
+      });
+      wake = loop.wake;
+      const pruning = setInterval(() => prune(services), PRUNE_EVERY).unref();
       return async () => {
         state.stopped = true;
-        for (const timer of timers) clearInterval(timer);
-        await drain();
+        clearInterval(pruning);
+        await loop.stop();
       };
     },
   };
@@ -96,10 +105,11 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
   return added ? "queued" : "duplicate";
 }
 
-async function work(services: Services, options: InboxOptions, state: { stopped: boolean }): Promise<void> {
-  while (!state.stopped) {
-    const waiting = await services.database.withWorker((trx) => waitingDeliveries(trx, options.batch));
-    if (waiting.length === 0) return;
+/** Attempts everything that is due. Returns whether there was anything. */
+async function work(services: Services, options: InboxOptions, state: { stopped: boolean }): Promise<boolean> {
+  for (let found = false; ; found = true) {
+    const waiting = state.stopped ? [] : await services.database.withWorker((trx) => waitingDeliveries(trx, options.batch));
+    if (waiting.length === 0) return found;
     const shops = waiting.values();
     let claimedCount = 0;
     const lane = async () => {
@@ -114,7 +124,7 @@ async function work(services: Services, options: InboxOptions, state: { stopped:
       }
     };
     await Promise.all(Array.from({ length: options.lanes }, lane));
-    if (claimedCount === 0) return; // other workers have them all
+    if (claimedCount === 0) return true; // other workers have them all
   }
 }
 
