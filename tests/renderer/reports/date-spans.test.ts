@@ -1,8 +1,9 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../../../engine/lib/add-days.ts";
 import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/reports/date-spans.ts";
-import { addDays, dayIn, endOfDay, startOfDay } from "../../../renderer/reports/days.ts";
+import { dayIn, endOfDay, startOfDay } from "../../../renderer/reports/days.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const ZONES = [
