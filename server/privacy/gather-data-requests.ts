@@ -4,8 +4,8 @@ import { nextGathering } from "../db/data-requests.ts";
 import type { Services } from "../services.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";
 
-/** Milliseconds between two looks for unfinished requests. */
-const POLL_INTERVAL = 5_000;
+/** Milliseconds between two looks for unfinished requests: a merchant has thirty days to answer one. */
+const POLL_INTERVAL = 20_000;
 /** Pages of one request before the next request has its turn. */
 const PAGES = 200;
 
