@@ -2,9 +2,9 @@
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { SCHEDULE_TYPE, TEST_CART_TYPE } from "../declarations/activation-types.ts";
-import { addDays } from "../lib/add-days.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Edge, SetEdge } from "./edge.ts";
+import { addDays } from "./moment-edges.ts";
 
 /** Returns the edges of a limit; undefined for a condition that is none. */
 export function activationEdges({ type, condition }: AssignedCondition, now: string, set: SetEdge): Edge[] | undefined {

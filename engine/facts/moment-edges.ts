@@ -1,7 +1,8 @@
 /** Edges of conditions on the time of the store. */
 
-import { addDays } from "../lib/add-days.ts";
 import type { Edge, SetEdge } from "./edge.ts";
+
+const DAY = 86_400_000;
 
 /** Returns the edges of a date, a time of day or a day of the week. */
 export function momentEdges(text: string, now: string, set: SetEdge): Edge[] {
@@ -26,6 +27,10 @@ export function momentEdges(text: string, now: string, set: SetEdge): Edge[] {
       `${date}T${time}`,
     );
   });
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 function addMinutes(time: string, minutes: number): string {

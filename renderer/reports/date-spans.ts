@@ -1,5 +1,4 @@
-import { addDays } from "../../engine/lib/add-days.ts";
-import { dayIn, endOfDay, startOfDay } from "./days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "./days.ts";
 
 /** Span from one instant to another, both included, in milliseconds; days are those of the store's time zone. */
 export interface Span {

@@ -1,7 +1,7 @@
 /** Days of a time zone, each as YYYY-MM-DD. */
-import { addDays } from "../../engine/lib/add-days.ts";
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+const DAY = 86_400_000;
 const QUARTER = 900_000;
 /** Largest lead of a zone's day over that of UTC, in milliseconds. */
 const FURTHEST = 14 * 3_600_000;
@@ -26,4 +26,9 @@ export function startOfDay(timeZone: string, day: string): number {
 /** Returns the last instant of a day, to the millisecond. */
 export function endOfDay(timeZone: string, day: string): number {
   return startOfDay(timeZone, addDays(day, 1)) - 1;
+}
+
+/** Returns the day some days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays } from "../../engine/lib/add-days.ts";
-import { startOfDay } from "../../renderer/reports/days.ts";
+import { addDays, startOfDay } from "../../renderer/reports/days.ts";
 import { dayBegin } from "../../server/db/sql/day-begin.ts";
 import { offering, openStore, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";

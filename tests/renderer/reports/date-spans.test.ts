@@ -1,9 +1,8 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../../engine/lib/add-days.ts";
 import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/reports/date-spans.ts";
-import { dayIn, endOfDay, startOfDay } from "../../../renderer/reports/days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "../../../renderer/reports/days.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const ZONES = [
