@@ -1,16 +1,16 @@
-import { machinePace, presentPace } from "./machine-pace.ts";
+import { presentPace } from "./machine-pace.ts";
 
 /** Milliseconds between two measurements, each of which takes a quarter of a second. */
 const EVERY = 20_000;
 
-/** Mean of the machine's pace since the call, measured again and again beside what runs. */
+/** Mean of the machine's pace since the beginning, measured again and again beside what runs. */
 export class MeanPace {
   private readonly measured: number[];
   private readonly timer: NodeJS.Timeout;
 
-  constructor(every = EVERY) {
-    this.measured = [machinePace()];
-    this.timer = setInterval(() => this.measured.push(presentPace()), every);
+  constructor(measure: () => number = presentPace) {
+    this.measured = [measure()];
+    this.timer = setInterval(() => this.measured.push(measure()), EVERY);
   }
 
   /** Ends the measurements and returns their mean. */

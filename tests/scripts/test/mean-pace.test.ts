@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MeanPace } from "../../../scripts/test/mean-pace.ts";
 
-const used = () => process.cpuUsage().user;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-it("is measured again and again until its end", async () => {
-  const pace = new MeanPace(1);
-  const before = used();
-  await expect.poll(() => used() - before).toBeGreaterThan(500_000);
-  expect(pace.end()).toBeGreaterThan(0);
-  const after = used();
-  await sleep(50);
-  expect(used() - after).toBeLessThan(100_000);
+it("is the mean of what was measured every twenty seconds until its end", () => {
+  const paces = [1, 2, 6, 100];
+  const pace = new MeanPace(() => paces.shift() ?? 0);
+  vi.advanceTimersByTime(45_000);
+  expect(pace.end()).toBe(3);
+  vi.advanceTimersByTime(45_000);
+  expect(paces).toEqual([100]);
 });
