@@ -28,8 +28,8 @@ export async function fullRun(stagesOf: (steps: Steps) => readonly Stage[], proc
   const mean = pace.end();
   const limit = processorLimit * mean;
   const over = spent > limit;
-  const told = over ? `: more than the ${limit.toFixed(0)} that a run may take; the files above are where to begin` : "";
-  console.log(`\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds at a pace of ${mean.toFixed(2)}${told}`);
+  const excess = over ? `: more than the ${limit.toFixed(0)} that a run may take; the files above are where to begin` : "";
+  console.log(`\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds at a pace of ${mean.toFixed(2)}${excess}`);
   const failed = total.failed + Number(over);
   console.log(`\n${total.passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && !interrupted.signal.aborted ? 0 : 1;

@@ -3,8 +3,8 @@ import type { StopLoop } from "./start-loop.ts";
 
 /** Milliseconds between two rounds of work: at first and after one that found something, and after many that found nothing. */
 export interface Pauses {
-  least: number;
-  most: number;
+  shortest: number;
+  longest: number;
 }
 
 export interface PausingLoop {
@@ -18,14 +18,14 @@ export interface PausingLoop {
  *
  * @param work Returns whether it found anything. It handles its own failures.
  */
-export function startPausingLoop({ least, most }: Pauses, work: () => Promise<boolean>): PausingLoop {
-  let pause = least;
+export function startPausingLoop({ shortest, longest }: Pauses, work: () => Promise<boolean>): PausingLoop {
+  let pause = shortest;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let current = Promise.resolve();
   const round = coalesce(async () => {
     clearTimeout(timer);
-    pause = (await work()) ? least : Math.min(2 * pause, most);
+    pause = (await work()) ? shortest : Math.min(2 * pause, longest);
     if (!ended) timer = setTimeout(wake, pause).unref();
   });
   const wake = (): void => {

@@ -139,14 +139,14 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
  * A connection is closed after two idle minutes: what looks for work every minute keeps its own, since a new one costs PostgreSQL more than
  * the look does.
  */
-const KEPT = { idleTimeoutMillis: 120_000, reapIntervalMillis: 10_000 };
+const IDLE_CONNECTIONS = { idleTimeoutMillis: 120_000, reapIntervalMillis: 10_000 };
 
 function pool(url: string, max: number, log: Log): Knex {
   const say = (level: "debug" | "warn") => (text: unknown) => log[level]({ text: String(text) }, "the database driver says");
   return knex({
     client: "pg",
     connection: url,
-    pool: { min: 0, max, ...KEPT },
+    pool: { min: 0, max, ...IDLE_CONNECTIONS },
     acquireConnectionTimeout: 10_000,
     // an error goes to the log: it may name the query, but not the values
     compileSqlOnError: false,

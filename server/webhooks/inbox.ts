@@ -74,7 +74,7 @@ export function createInbox(services: Services, changes: Partial<InboxOptions> =
     },
     drain,
     start: () => {
-      const loop = startPausingLoop({ least: options.poll, most: LONGEST * options.poll }, async () => {
+      const loop = startPausingLoop({ shortest: options.poll, longest: LONGEST * options.poll }, async () => {
         try {
           return await round();
         } catch (error) {
@@ -107,9 +107,9 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
 
 /** Attempts everything that is due. Returns whether there was anything. */
 async function work(services: Services, options: InboxOptions, state: { stopped: boolean }): Promise<boolean> {
-  for (let found = false; ; found = true) {
+  for (let hasWorked = false; ; hasWorked = true) {
     const waiting = state.stopped ? [] : await services.database.withWorker((trx) => waitingDeliveries(trx, options.batch));
-    if (waiting.length === 0) return found;
+    if (waiting.length === 0) return hasWorked;
     const shops = waiting.values();
     let claimedCount = 0;
     const lane = async () => {

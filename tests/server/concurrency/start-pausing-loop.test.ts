@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers());
 it("pauses longer while there is nothing, and no longer once there is something, or it is woken", async () => {
   const begun: number[] = [];
   const start = Date.now();
-  let found = false;
-  const loop = startPausingLoop({ least: 1_000, most: 4_000 }, async () => {
+  let hasWorked = false;
+  const loop = startPausingLoop({ shortest: 1_000, longest: 4_000 }, async () => {
     begun.push((Date.now() - start) / 1_000);
-    return found;
+    return hasWorked;
   });
   await vi.advanceTimersByTimeAsync(14_500);
   expect(begun).toEqual([0, 2, 6, 10, 14]);
-  found = true;
+  hasWorked = true;
   loop.wake();
   await vi.advanceTimersByTimeAsync(2_100);
   expect(begun.slice(5)).toEqual([14.5, 15.5, 16.5]);
@@ -25,9 +25,9 @@ it("pauses longer while there is nothing, and no longer once there is something,
 });
 
 it("runs one round at a time, and ends after the one that runs", async () => {
-  let [running, most] = [0, 0];
-  const loop = startPausingLoop({ least: 10, most: 20 }, async () => {
-    most = Math.max(most, ++running);
+  let [running, highest] = [0, 0];
+  const loop = startPausingLoop({ shortest: 10, longest: 20 }, async () => {
+    highest = Math.max(highest, ++running);
     await new Promise((resolve) => setTimeout(resolve, 100));
     running--;
     return true;
@@ -37,5 +37,5 @@ it("runs one round at a time, and ends after the one that runs", async () => {
   const stopped = loop.stop();
   await vi.advanceTimersByTimeAsync(200);
   await stopped;
-  expect([running, most]).toEqual([0, 1]);
+  expect([running, highest]).toEqual([0, 1]);
 });
