@@ -136,8 +136,8 @@ export function openDatabase(url: string, log: Log = silentLog): Database {
 }
 
 /**
- * A connection is closed after two idle minutes: what looks for work every minute keeps its own, since a new one costs PostgreSQL more than
- * the look does.
+ * Connections are closed after two idle minutes. Loops that look for work every minute keep theirs: opening one costs PostgreSQL more than a
+ * look does.
  */
 const IDLE_CONNECTIONS = { idleTimeoutMillis: 120_000, reapIntervalMillis: 10_000 };
 

@@ -45,7 +45,7 @@ export interface InboxOptions {
   attempts: number;
   /** Returns the seconds to wait after a failed attempt. */
   pause(attempt: number): number;
-  /** Milliseconds between looks for due deliveries, from this process or another; up to `LONGEST` times as many while there are none. */
+  /** Milliseconds between looks for due deliveries, from this process or another. The pause doubles while there are none. */
   poll: number;
 }
 
@@ -55,7 +55,8 @@ const DEFAULTS: InboxOptions = {
   pause: (attempt) => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
 };
 const PRUNE_EVERY = 3_600_000;
-const LONGEST = 8;
+/** Longest pause of an inbox without due deliveries, as a multiple of `poll`. */
+const MAX_POLLS = 8;
 /** Log level of each outcome. */
 const LEVELS = { done: "info", erased: "info", unfinished: "info", retry: "warn", dead: "error" } as const;
 
@@ -74,7 +75,7 @@ export function createInbox(services: Services, changes: Partial<InboxOptions> =
     },
     drain,
     start: () => {
-      const loop = startPausingLoop({ shortest: options.poll, longest: LONGEST * options.poll }, async () => {
+      const loop = startPausingLoop({ shortest: options.poll, longest: MAX_POLLS * options.poll }, async () => {
         try {
           return await round();
         } catch (error) {

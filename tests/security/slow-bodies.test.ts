@@ -12,15 +12,17 @@ let held: Wire[] = [];
 beforeAll(async () => {
   server = await startServer({ live: true });
 });
-afterEach(() => {
-  for (const { socket } of held) socket.destroy();
-  held = [];
-});
+afterEach(closeHeld);
 afterAll(() => server.close());
 
 const HEAD = "POST /webhooks HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nX-Shopify-Hmac-Sha256: ";
 const FORGED = `${"A".repeat(43)}=`;
 const webhook = (length: number) => `${HEAD}${FORGED}\r\nContent-Length: ${length}\r\n\r\n`;
+
+function closeHeld(): void {
+  for (const { socket } of held) socket.destroy();
+  held = [];
+}
 
 /** Connections on which as many bodies have begun and go on for longer. */
 async function hold(count: number, head: string, bytes: number): Promise<void> {
@@ -29,6 +31,23 @@ async function hold(count: number, head: string, bytes: number): Promise<void> {
 }
 
 const open = () => held.filter(({ socket }) => !socket.closed).length;
+
+/** Attempts on a machine so busy that 64 MB take longer to send than a body may: the oldest then ends by its time, and no slot was wanted. */
+const ATTEMPTS = 4;
+
+/** Answer to the oldest of more bodies than there is memory for. */
+async function answerOfOldest(): Promise<string | undefined> {
+  let answer: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    closeHeld();
+    await hold(1, webhook(2_000_000), 1_990_000);
+    const [oldest] = held;
+    await hold(40, webhook(2_000_000), 1_990_000);
+    answer = await oldest?.ended;
+    if (!answer?.startsWith("HTTP/1.1 408")) break;
+  }
+  return answer;
+}
 
 describe("webhooks whose bodies never end", () => {
   it.each([
@@ -44,12 +63,8 @@ describe("webhooks whose bodies never end", () => {
     }
   });
 
-  // Their time is five seconds: a machine that is busy just then takes longer to send 64 MB, and has another try.
-  it("lose their slot in the order of their age, with a response", { retry: 3 }, async () => {
-    await hold(1, webhook(2_000_000), 1_990_000);
-    const [oldest] = held;
-    await hold(40, webhook(2_000_000), 1_990_000);
-    expect(await oldest?.ended).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5\r\n.*Connection: close\r\n/s);
+  it("lose their slot in the order of their age, with a response", async () => {
+    expect(await answerOfOldest()).toMatch(/^HTTP\/1.1 503 .*Retry-After: 5\r\n.*Connection: close\r\n/s);
     expect(open()).toBeGreaterThan(20);
     const told = server.logged.filter(({ level, code }) => level === "error" || code === "CROWDED");
     expect(told).toEqual([expect.objectContaining({ level: "info", code: "CROWDED" })]);

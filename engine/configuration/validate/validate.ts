@@ -38,7 +38,7 @@ function problemsOnSave(family: Family, configuration: Fields, problems: readonl
   ];
 }
 
-/** Cuts lists of items to the number that is validated: a longer list is a problem of its own, and would take as long as somebody likes. */
+/** Cuts lists of items to the number that is validated: a longer list is a problem of its own, and what its check costs has no limit. */
 function withShortLists(family: Family, configuration: Fields): Fields {
   const cut = Object.entries(family.properties).flatMap(([name, { itemTypes, maxItems = MAX_ITEMS }]) => {
     const list = getProperty(configuration, name);
