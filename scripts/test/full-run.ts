@@ -10,8 +10,8 @@ import { Steps } from "./steps.ts";
 const NAMED = 10;
 
 /**
- * Runs stages until one fails or a signal comes. Prints the slowest files and, at the very end, how many tests passed and failed; sets the
- * exit code.
+ * Runs stages until one fails or a signal comes. Prints the slowest files and, at the very end, what failed, and how many tests passed and
+ * failed; sets the exit code.
  *
  * @param processorLimit Seconds of processor time that the run may take on the reference machine of `machine-pace.ts`. What this machine
  *   needs for the same work is measured again and again beside the tests.
@@ -30,6 +30,7 @@ export async function fullRun(stagesOf: (steps: Steps) => readonly Stage[], proc
   const over = spent > limit;
   const excess = over ? `: more than the ${limit.toFixed(0)} that a run may take; the files above are where to begin` : "";
   console.log(`\n${total.seconds.toFixed(0)} s, ${spent.toFixed(0)} processor seconds at a pace of ${mean.toFixed(2)}${excess}`);
+  if (total.failures.length > 0) console.log(["\nwhat failed:", ...total.failures].join("\n"));
   const failed = total.failed + Number(over);
   console.log(`\n${total.passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && !interrupted.signal.aborted ? 0 : 1;

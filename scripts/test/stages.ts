@@ -11,19 +11,23 @@ export type Stage = readonly Lane[];
 /** Result of all stages. */
 export interface Total extends Counts {
   files: readonly Ran[];
-  /** Steps that were stopped, or never begun, because another one failed or because of the signal. */
+  /** Lines that name what failed: tests and steps, in the order in which they failed. */
+  failures: readonly string[];
+  /** Steps that were stopped, or never begun, because of the signal or because an earlier stage failed. */
   stopped: readonly string[];
   seconds: number;
 }
 
+/** Beginning of a line that names a failed test or step. */
+const FAILED = "FAILED ";
+
 /**
- * Runs stage after stage until a step fails, which also stops the concurrent ones. Prints the output of steps at once, and the duration of
- * each stage.
+ * Runs stage after stage until one fails. A step that fails ends its own lane; the concurrent lanes go on, so that one run names everything
+ * that is wrong at its stage. Prints the output of steps at once, and the duration of each stage.
  */
-export async function runStages(stages: readonly Stage[], say: (line: string) => void, interrupted: AbortSignal): Promise<Total> {
-  const failure = new AbortController();
-  const signal = AbortSignal.any([failure.signal, interrupted]);
+export async function runStages(stages: readonly Stage[], say: (line: string) => void, signal: AbortSignal): Promise<Total> {
   const files: Ran[] = [];
+  const failures: string[] = [];
   const stopped: string[] = [];
   const total = { passed: 0, failed: 0 };
   const began = performance.now();
@@ -32,12 +36,11 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
     total.passed += passed;
     total.failed += failed;
     files.push(...ran);
-    if (outcome === "FAILED") failure.abort();
     if (outcome === "stopped") stopped.push(name);
-    say(`${outcome} ${name} in ${seconds.toFixed(1)} s`);
+    note(`${outcome} ${name} in ${seconds.toFixed(1)} s`);
   };
   for (const [index, lanes] of stages.entries()) {
-    if (signal.aborted) {
+    if (signal.aborted || failures.length > 0) {
       stopped.push(...lanes.flat().map(({ name }) => name));
       continue;
     }
@@ -48,12 +51,23 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
     const processor = spent === null ? "" : `, ${((processorSeconds(process.pid) ?? 0) - spent).toFixed(0)} processor seconds`;
     say(`${place}: ${since(started).toFixed(0)} s${processor}; ${since(began).toFixed(0)} s since the beginning`);
   }
-  return { ...total, files, stopped, seconds: since(began) };
+  return { ...total, files, failures, stopped, seconds: since(began) };
 
   async function runLane(lane: Lane, beside: boolean): Promise<void> {
+    let broken = false;
     for (const step of lane) {
-      if (signal.aborted) stopped.push(step.name);
-      else take(step, await runStep(step, { say: beside ? (line) => say(`${step.name} | ${line}`) : say, signal }));
+      if (signal.aborted || broken) {
+        stopped.push(step.name);
+        continue;
+      }
+      const result = await runStep(step, { say: (line) => note(line, beside ? `${step.name} | ` : ""), signal });
+      take(step, result);
+      broken = result.outcome === "FAILED";
     }
+  }
+
+  function note(line: string, prefix = ""): void {
+    if (line.startsWith(FAILED)) failures.push(line);
+    say(`${prefix}${line}`);
   }
 }

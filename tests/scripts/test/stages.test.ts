@@ -22,9 +22,11 @@ const begun = shell("begun", "true");
 
 async function run(stages: readonly Stage[], signal = never) {
   const said: string[] = [];
-  const { passed, failed, files } = await runStages(stages, (line) => void said.push(line), signal);
+  const { passed, failed, files, failures } = await runStages(stages, (line) => void said.push(line), signal);
   const counts = { passed, failed };
-  return { counts, said: said.filter((line) => !isProgress(line)).map((line) => line.replace(/ in \d+\.\d s$/, "")), told: said, files };
+  const timeless = (lines: readonly string[]) =>
+    lines.filter((line) => !isProgress(line)).map((line) => line.replace(/ in \d+\.\d s$/, ""));
+  return { counts, said: timeless(said), failures: timeless(failures), told: said, files };
 }
 
 const isProgress = (line: string) => /^\n?stage \d+ of \d+: /.test(line);
@@ -36,9 +38,6 @@ async function reporting(name: string, passed: number, failed: number): Promise<
   await writeFile(`${report}.prepared`, JSON.stringify({ passed, failed, files }));
   return { ...shell(name, `mv ${report}.prepared ${report}; exit ${failed === 0 ? 0 : 1}`), report };
 }
-
-/** Fails once the endless one has begun. */
-const failing = (): Step => shell("failing", `until [ -s ${folder}/pid ]; do sleep 0.01; done; exit 1`);
 
 async function expectNobodyLeft(): Promise<void> {
   const pid = Number(await readFile(join(folder, "pid"), "utf8"));
@@ -98,17 +97,22 @@ describe("the steps of a run", () => {
 });
 
 describe("a step that fails", () => {
-  it("stops concurrent steps and their processes, which count neither way", async () => {
+  it("ends its lane and the run, but not the concurrent lanes", async () => {
     const { counts, said } = await run([
       [
-        [endless(), ok],
-        [ok, failing()],
+        [broken, begun],
+        [shell("slow", "sleep 0.5"), await reporting("late", 3, 1)],
       ],
       [[ok]],
     ]);
-    expect(counts).toEqual({ passed: 1, failed: 1 });
-    expect(said.filter((line) => !line.includes(" | "))).toEqual(["ok ok", "FAILED failing", "stopped endless"]);
-    await expectNobodyLeft();
+    expect(counts).toEqual({ passed: 4, failed: 2 });
+    expect(said.filter((line) => !line.includes(" | "))).toEqual(["FAILED broken", "ok slow", "FAILED late"]);
+  });
+
+  it("is named once more at the end, with each of its tests that failed", async () => {
+    const tests = shell("tests", "echo 'FAILED unit: a.test.ts > adds: expected 3 to be 4'; echo 1 of 1 files; exit 1");
+    const { failures } = await run([[[tests], [ok]]]);
+    expect(failures).toEqual(["FAILED unit: a.test.ts > adds: expected 3 to be 4", "FAILED tests"]);
   });
 });
 
