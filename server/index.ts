@@ -1,3 +1,4 @@
+import { limitHeapGrowth } from "./app/limit-heap-growth.ts";
 import { start } from "./app/start.ts";
 import { readConfig } from "./core/config.ts";
 import { createLog } from "./core/log.ts";
@@ -6,6 +7,7 @@ const log = createLog(1);
 
 /** Runs the server until a signal stops it, also during the start. A failed start is reported in one sentence. */
 async function main(): Promise<void> {
+  limitHeapGrowth();
   const starting = start(readConfig(process.env), log);
   let stopping = false;
   // A process that was started with an IPC channel is disconnected when its parent ends.
