@@ -95,7 +95,7 @@ export function open(failures: readonly Failure[], fails: () => Promise<never>, 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, "error").mockImplementation(() => undefined); // what fails is told there
+  vi.spyOn(console, "warn").mockImplementation(() => undefined); // what fails is told there
   extension.setUp();
   extension.fetch = (async () => new Response(null, { status: 202 })) as typeof fetch;
 });

@@ -191,7 +191,7 @@ describe.each(TARGETS)("the checkbox under Shopify's tester at %s", (target) => 
 
   it.runIf(isCheckout)("delays no order when storage is silent, and keeps the choice all the same", async () => {
     silent = true;
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     extension.fetch = (() => new Promise(() => undefined)) as typeof fetch;
     await drawn({ required: true }, { editor: true });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -204,7 +204,7 @@ describe.each(TARGETS)("the checkbox under Shopify's tester at %s", (target) => 
   });
 
   it.runIf(isCheckout)("shows when Shopify accepts no choice, and retries", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let tries = 0;
     await drawAt(extension, target, {
       settings: {},

@@ -37,7 +37,7 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
     let loggedReason = "";
     /** Logs a failure once, not on each attempt; the next attempt repeats the work. */
     const failed = (failure: unknown) => {
-      if (String(failure) !== loggedReason) console.error(failure);
+      if (String(failure) !== loggedReason) console.warn(failure);
       loggedReason = String(failure);
       return undefined;
     };

@@ -46,7 +46,7 @@ export function tabLockOf(storage: QuickStorage, key: string): TabLock {
           await write(Date.now() + LEASE);
           await pause(CHECK);
           if (await renew()) {
-            timer = setInterval(() => renew().catch(console.error), BEAT);
+            timer = setInterval(() => renew().catch(console.warn), BEAT);
             return true;
           }
         }

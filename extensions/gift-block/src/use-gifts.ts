@@ -79,7 +79,7 @@ export function useGifts(api: Api): Gifts | undefined {
     };
     const stop = tryAgain(() => {
       const next = queue.current.then(run);
-      queue.current = next.catch(console.error); // store or storage are out of reach: checkout goes on without gifts
+      queue.current = next.catch(console.warn); // store or storage are out of reach: checkout goes on without gifts
       return next;
     });
     return () => {
@@ -100,7 +100,7 @@ export function useGifts(api: Api): Gifts | undefined {
       outcomeOf(async () => {
         if (!free) return addGift(api, variant).then((isMade) => noteAddition(refusals, { offer, variant }, linesOf(api), isMade));
         causes.delete(keyOf(offer, variant));
-        await storeChoice(storage, key, keyOf(offer, variant)).catch(console.error); // added even if storage fails
+        await storeChoice(storage, key, keyOf(offer, variant)).catch(console.warn); // added even if storage fails
         return checkout.make({ type: "add", offer, variant });
       }, later),
     remove: async (line) => void (await makeChange(api, removalOf(line))),
