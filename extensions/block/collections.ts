@@ -1,6 +1,6 @@
 /** Collections of the products in a cart. Lines do not have them; the Storefront API is asked only if a program needs them. */
 import type { CheckoutDocument } from "./checkout-documents.ts";
-import { queryStorefront, splitChunks, IDS, type Query } from "./storefront-query.ts";
+import { queryNodes, type Query } from "./storefront-query.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
 /** Collections of each product. */
@@ -10,8 +10,9 @@ export const NO_MEMBERSHIPS: Memberships = new Map();
 
 export const COLLECTIONS = `query Collections($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { id collections(first: 250) { nodes { id } } } } }`;
 
-interface Answer {
-  nodes: readonly ({ id?: string; collections?: { nodes: readonly { id: string }[] } } | null)[];
+interface Product {
+  id?: string;
+  collections?: { nodes: readonly { id: string }[] };
 }
 
 /** Reports whether some program needs collections: programs for blocks have no other variables. */
@@ -22,10 +23,8 @@ export function hasCollectionVariables(all: readonly CheckoutDocument[]): boolea
 /** Returns the collections of every product in the cart; each product is requested once. */
 export async function collectionsOf(query: Query, view: Pick<CheckoutView, "lines">): Promise<Memberships> {
   const products = [...new Set(view.lines.map(({ product }) => product))];
-  const answers = await Promise.all(splitChunks(products, IDS).map((ids) => queryStorefront<Answer>(query, COLLECTIONS, { ids })));
+  const nodes = await queryNodes<Product>(query, COLLECTIONS, products);
   return new Map(
-    answers
-      .flatMap(({ nodes }) => nodes)
-      .flatMap((node) => (node?.id === undefined ? [] : [[node.id, node.collections?.nodes.map(({ id }) => id) ?? []] as const])),
+    nodes.flatMap(({ id, collections }) => (id === undefined ? [] : [[id, collections?.nodes.map((each) => each.id) ?? []] as const])),
   );
 }

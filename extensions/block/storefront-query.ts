@@ -32,6 +32,19 @@ export async function queryStorefront<Data>(query: Query, document: string, vari
   return data;
 }
 
+/**
+ * Asks for nodes by their ids, in as few requests as the API allows.
+ *
+ * @param variables Further variables of the query.
+ * @returns The nodes that the store shows, in no particular order.
+ */
+export async function queryNodes<Node>(query: Query, document: string, ids: readonly string[], variables?: object): Promise<Node[]> {
+  const answers = await Promise.all(
+    splitChunks(ids, IDS).map((some) => queryStorefront<{ nodes: readonly (Node | null)[] }>(query, document, { ids: some, ...variables })),
+  );
+  return answers.flatMap(({ nodes }) => nodes.flatMap((node) => node ?? []));
+}
+
 /** Splits a list into chunks of a maximum size. */
 export function splitChunks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

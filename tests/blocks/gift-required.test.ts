@@ -35,6 +35,7 @@ const waiting = (offer: object, now: CheckoutFacts, products = BOTH) =>
     now,
     products,
     (titles) => `Add ${titles}.`,
+    () => false,
   );
 
 describe("an order's unmet requirement that no Function sees", () => {

@@ -1,6 +1,6 @@
 /** A cart with gifts as the platform keeps it, for those who look at how the gift block behaves. */
 
-import { applyChanges, type Causes, type Checkout, type Outcome } from "../../extensions/gift-block/src/apply-changes.ts";
+import { applyChanges, type Causes, type Checkout } from "../../extensions/gift-block/src/apply-changes.ts";
 import { type CartLine, type Change, keyOf, type Offer } from "../../extensions/gift-block/src/cart.ts";
 import { chargesIn, findEnded, outlineOf } from "../../extensions/gift-block/src/charged-gifts.ts";
 import { type GiftMemory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
@@ -76,7 +76,7 @@ export function copyOf(cart: Cart, shop: Shop, causes: Causes = new Map()): Chec
 }
 
 /** All that a copy does: it takes out what costs something, and brings the others to rest, as often as one makes work for the other. */
-export async function atRest(cart: Cart, shop: Shop): Promise<Outcome> {
+export async function atRest(cart: Cart, shop: Shop): Promise<boolean> {
   const causes: Causes = new Map();
   const checkout = copyOf(cart, shop, causes);
   for (;;) {
@@ -87,8 +87,8 @@ export async function atRest(cart: Cart, shop: Shop): Promise<Outcome> {
       await checkout.make(change);
     }
     const count = cart.lines.length;
-    const outcome = await applyChanges(checkout, new AbortController().signal);
-    if (outcome === "again" || (charges.length === 0 && cart.lines.length === count)) return outcome;
+    const isRested = await applyChanges(checkout, new AbortController().signal);
+    if (!isRested || (charges.length === 0 && cart.lines.length === count)) return isRested;
   }
 }
 

@@ -5,6 +5,10 @@ import { type GiftMemory, NOTHING, withCharged } from "../../extensions/gift-blo
 import { nextChange } from "../../extensions/gift-block/src/next-change.ts";
 import { offeredGifts } from "../../extensions/gift-block/src/offered-gifts.ts";
 
+/** Returns the next change where Shopify takes any. */
+const stepOf = (lines: Given[0], offers: Given[1], before: Given[2]) => nextChange(lines, offers, before, () => true);
+type Given = Parameters<typeof nextChange>;
+
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
 const OFFER: Offer = { guid: "o", slots: [SLOT], isMet: true, needsStore: false, sure: true, free: false, removes: true, again: false };
 const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, mark: "o", offer: "o" };
@@ -16,18 +20,18 @@ describe("a gift whose price is 0", () => {
     ["is not added where its conditions do not hold", { isMet: false, sure: false }, null],
     ["is not added in a foreign currency near the amount", { sure: false }, null],
     ["is not added where it cannot be had", { slots: [{ ...SLOT, forSale: false }] }, null],
-  ])("%s", (_, changes, change) => expect(nextChange([], [{ ...OFFER, ...changes }], NOTHING).change).toEqual(change));
+  ])("%s", (_, changes, change) => expect(stepOf([], [{ ...OFFER, ...changes }], NOTHING).change).toEqual(change));
 
   it("stays while it costs nothing, and is removed for good once it has a price", () => {
-    const there = nextChange([LINE], [OFFER], NOTHING);
+    const there = stepOf([LINE], [OFFER], NOTHING);
     expect(there).toEqual({ change: null, memory: { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} } satisfies GiftMemory });
     const priced = { ...OFFER, slots: [{ ...SLOT, price: 5 }] };
     const line = { ...LINE, total: 5 };
     expect(chargesIn([line], [outlineOf(priced)])).toEqual([{ line, change: { type: "remove", id: "l", quantity: 1 }, cause: "charged" }]);
-    const gone = nextChange([line], [priced], there.memory);
+    const gone = stepOf([line], [priced], there.memory);
     expect(gone.change).toBeNull();
-    expect(nextChange([], [priced], gone.memory).change).toBeNull();
-    expect(offeredGifts([], [priced], gone.memory)).toEqual([{ offer: priced, slot: priced.slots[0], free: false }]);
+    expect(stepOf([], [priced], gone.memory).change).toBeNull();
+    expect(offeredGifts([], [priced], gone.memory, true)).toEqual([{ offer: priced, slot: priced.slots[0], free: false }]);
   });
 });
 
@@ -35,15 +39,15 @@ describe("a gift that did not appear in time", () => {
   const NO_ANSWER = withCharged(NOTHING, "o v");
 
   it("is removed when it comes, though it costs nothing, and is not added again", () => {
-    const come = nextChange([LINE], [OFFER], NO_ANSWER);
+    const come = stepOf([LINE], [OFFER], NO_ANSWER);
     expect(come.change).toEqual({ type: "remove", id: "l", quantity: 1 });
-    expect(nextChange([], [OFFER], come.memory).change).toBeNull();
+    expect(stepOf([], [OFFER], come.memory).change).toBeNull();
   });
 
   it("is not added again either when the condition was lost meanwhile", () => {
-    const lost = nextChange([LINE], [{ ...OFFER, isMet: false }], NO_ANSWER);
+    const lost = stepOf([LINE], [{ ...OFFER, isMet: false }], NO_ANSWER);
     expect(lost.change).toEqual({ type: "remove", id: "l", quantity: 1 });
-    expect(nextChange([], [OFFER], lost.memory).change).toBeNull();
+    expect(stepOf([], [OFFER], lost.memory).change).toBeNull();
   });
 });
 
@@ -56,8 +60,8 @@ describe("several lines of one slot", () => {
   const FREE_ONCE: GiftMemory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
 
   it("are reduced to one when they cost nothing, and stay at their price otherwise", () => {
-    expect(nextChange(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
-    expect(nextChange(two(5), [KEPT], FREE_ONCE).change).toBeNull();
+    expect(stepOf(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
+    expect(stepOf(two(5), [KEPT], FREE_ONCE).change).toBeNull();
   });
 });
 
@@ -87,7 +91,7 @@ describe("a gift that costs something", () => {
 
   it("delays nothing else, and is remembered with the reason of its removal", () => {
     const other: Offer = { ...OFFER, guid: "other" };
-    expect(nextChange([line], [OFFER, other], NOTHING)).toEqual({
+    expect(stepOf([line], [OFFER, other], NOTHING)).toEqual({
       change: { ...ADD, offer: "other" },
       memory: { given: ["o v", "other v"], added: [], free: [], taken: { "o v": "charged" } },
     });

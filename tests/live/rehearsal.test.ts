@@ -7,6 +7,7 @@ import { freePort } from "../../server/db/embedded/free-port.ts";
 import { newDatabase } from "../support/database.ts";
 import { unhidden } from "../support/log.ts";
 import { CANADIAN, CANADIAN_ROWS, keptOrder } from "../support/ordering.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { ratesOnPlatform } from "../support/rates.ts";
 import { type ServedPlatform, startServed } from "../support/served.ts";
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const url = await newDatabase();
   const port = await freePort();
   database = openDatabase(url);
-  served = await startServed({ database, ...CLIENT, appUrl: `http://127.0.0.1:${port}`, pauses: [50, 100, 200] });
+  served = await startServed({ database, ...CLIENT, appUrl: `http://127.0.0.1:${port}`, pauses: [50, 100, 200], patience: PATIENCE });
   await served.platform.open(SHOP);
   const environment = {
     ...{ PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: url, PLATFORM_URL: served.url },

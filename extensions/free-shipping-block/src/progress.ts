@@ -14,7 +14,7 @@ export interface Progress {
 
 /** Compares the cart without gifts and before discounts with a threshold in the store's currency; null if the exchange rate is unknown. */
 export function progressOf(view: CheckoutView, rates: Readonly<Record<string, unknown>>, min: number): Progress | null {
-  const { rate, isForeign } = exchangeRate(rates, view.currency);
+  const { rate, isForeign } = exchangeRate({ rates, view });
   if (rate === null) return null;
   const unit = 10 ** currencyDigits(view.currency);
   // rounding errors of floating point must not add a unit

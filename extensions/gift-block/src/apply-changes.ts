@@ -26,20 +26,21 @@ export interface Checkout {
   changed(): Promise<void>;
 }
 
-/** Result of a run. `rest`: nothing is left to do, or another copy continues. `again`: a line is still being removed, or its removal was refused. */
-export type Outcome = "rest" | "again";
-
 /**
  * Maximum number of changes of one cart, above which something is wrong: three slots for each offer, three changes for each slot, and more offers
  * than any store has.
  */
 const MAX_CHANGES = 300;
 
-export async function applyChanges(checkout: Checkout, signal: AbortSignal): Promise<Outcome> {
+/**
+ * Returns true at rest: if nothing is left to do, or another copy continues. Returns false if a line is still being removed, or its removal was
+ * refused.
+ */
+export async function applyChanges(checkout: Checkout, signal: AbortSignal): Promise<boolean> {
   const refused = new Set<string>();
-  let outcome: Outcome = "rest";
+  let isRested = true;
   for (let count = 0; count < MAX_CHANGES && !signal.aborted; count++) {
-    if (!(await checkout.renew())) return "rest"; // another copy continues
+    if (!(await checkout.renew())) return true; // another copy continues
     const offers = await checkout.offers();
     const before = await checkout.recall();
     const lines = checkout.lines(); // read last, after all awaits
@@ -53,7 +54,7 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
     );
     await checkout.remember(memory);
     forgetCauses(checkout.causes, lines, offers);
-    if (change === null || signal.aborted) return isGoing ? "again" : outcome;
+    if (change === null || signal.aborted) return isRested && !isGoing;
     // in the meantime the cart may have changed, and with it the ids of its lines
     if (JSON.stringify(checkout.lines()) !== JSON.stringify(lines)) continue;
     let isMade: boolean | undefined;
@@ -64,14 +65,14 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
     }).catch(() => false);
     if (isMade === false) {
       refused.add(nameOf(change)); // other changes go on
-      if (change.type !== "add") outcome = "again";
+      if (change.type !== "add") isRested = false;
       continue;
     }
     // its price is unknown: it is not added again, and removed as soon as it appears
     if (!isShown && change.type === "add") await checkout.remember(withCharged(memory, keyOf(change.offer, change.variant)));
-    else if (!isShown) return "rest"; // until the cart shows the change: Shopify gets no further requests while it lags
+    else if (!isShown) return true; // until the cart shows the change: Shopify gets no further requests while it lags
   }
-  return outcome;
+  return isRested;
 }
 
 function nameOf(change: Change): string {
@@ -97,5 +98,5 @@ async function cameAbout(checkout: Checkout, change: Change): Promise<void> {
 function isThere(lines: readonly CartLine[], change: Change): boolean {
   if (change.type === "add") return lines.some(({ mark, variant }) => mark === change.offer && variant === change.variant);
   const line = lines.find(({ id }) => id === change.id);
-  return change.type === "remove" ? line === undefined : line === undefined || line.quantity === 1;
+  return line === undefined || (change.type === "reduce" && line.quantity === 1);
 }

@@ -31,10 +31,9 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
  * @param given Keys of slots.
  */
 export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): ChargedGift[] {
-  return lines.flatMap((line) => {
-    if (!isEnded(line) || !given.has(markedKey(line))) return [];
-    return [{ line, change: removalOf(line), cause: "lost" }];
-  });
+  return lines.flatMap((line) =>
+    isEnded(line) && given.has(markedKey(line)) ? [{ line, change: removalOf(line), cause: "lost" as const }] : [],
+  );
 }
 
 /** Reports whether a line has a price and the mark of no active offer: a gift of an offer that ended, or the customer's own attribute. */

@@ -6,12 +6,12 @@ import { optionalApi, optionalValue } from "../../block/optional-api.ts";
 import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import type { QuickStorage } from "../../block/quick-storage.ts";
 import { viewOf } from "../../block/checkout-view.ts";
-import { type CartLine, type Change, keyOf, type Offer } from "./cart.ts";
+import { type CartLine, type Change, type Offer } from "./cart.ts";
 import { declared } from "./declared.ts";
 import { addGiven, type GiftMemory, NOTHING } from "./memory.ts";
 import { type DeclaredOffer, evaluatedOffer, offersIn } from "./gift-offers.ts";
 import { type Products, productsOf } from "./products.ts";
-import { noteAddition, type Refusals } from "./refusals.ts";
+import type { Refusals } from "./refusals.ts";
 import type { Causes, Checkout } from "./apply-changes.ts";
 import type { TabLock } from "./tab-lock.ts";
 import type { Api, CheckoutFacts } from "./types.ts";
@@ -89,11 +89,11 @@ interface Means {
 export function createCheckoutState(api: Api, { know, storage, turn, key, refusals, causes }: Means): Checkout {
   return {
     lines: () => linesOf(api),
-    offers: async () => (await know()).offers,
-    may: (change) => mayChange(api, change) && !(change.type === "add" && refusals.has(keyOf(change.offer, change.variant), linesOf(api))),
+    offers: () => know().then(({ offers }) => offers),
+    may: (change) => mayChange(api, change) && !(change.type === "add" && refusals.has(change.offer, change.variant)),
     make: async (change) => {
       const isMade = await makeChange(api, change);
-      return change.type === "add" ? noteAddition(refusals, change, linesOf(api), isMade) : isMade;
+      return change.type === "add" ? refusals.note(change.offer, change.variant, isMade) : isMade;
     },
     renew: turn.renew,
     recall: () => loadMemory(storage, key),
@@ -116,7 +116,7 @@ export function makeChange(api: Api, change: Change): Promise<boolean> {
 
 /** Adds a piece as the customer's own, without a gift's mark; returns true if Shopify did. */
 export function addGift(api: Api, variant: string): Promise<boolean> {
-  return isApplied(api, { type: "addCartLine", merchandiseId: variant, quantity: 1 });
+  return isApplied(api, additionOf(variant, []));
 }
 
 /** Reports whether a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
@@ -146,8 +146,11 @@ type LineChange = Parameters<Api["applyCartLinesChange"]>[0];
 function asLineChange(change: Change): LineChange {
   if (change.type === "remove") return { type: "removeCartLine", id: change.id, quantity: change.quantity };
   if (change.type === "reduce") return { type: "updateCartLine", id: change.id, quantity: 1 };
-  const attributes = [{ key: declared.mark, value: change.offer }];
-  return { type: "addCartLine", merchandiseId: change.variant, quantity: 1, attributes };
+  return additionOf(change.variant, [{ key: declared.mark, value: change.offer }]);
+}
+
+function additionOf(variant: string, attributes: { key: string; value: string }[]): LineChange {
+  return { type: "addCartLine", merchandiseId: variant, quantity: 1, attributes };
 }
 
 /** Resolves with the next change of the lines; a subscription first delivers the current value. */

@@ -40,7 +40,7 @@ export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
 
 /** Returns the facts of offers that the checkout alone provides. */
 export function outlineOffer(offers: readonly DeclaredOffer[], facts: Omit<CheckoutFacts, "memberships">): Outline[] {
-  const { rate } = exchangeRate(facts.rates, facts.view.currency);
+  const { rate } = exchangeRate(facts);
   return offers.map((offer) => ({
     ...offer,
     isMet: hasCollectionVariables([offer]) ? null : isOfferMetAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
@@ -53,7 +53,7 @@ const MARGIN = 0.02;
 /** Returns an offer with its evaluation. */
 export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
-  const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
+  const { rate, isForeign } = exchangeRate(facts);
   const at = (factor: number) => isOfferMetAt(offer, facts, rate && rate * factor);
   const isMet = at(1);
   return {
@@ -82,10 +82,7 @@ const ANY_RATES = [1e-9, 1e9];
 
 /** Reports whether the exchange rate is unknown and some offer depends on it. */
 export function isRateMissing(offers: readonly DeclaredOffer[], facts: CheckoutFacts): boolean {
-  return (
-    exchangeRate(facts.rates, facts.view.currency).rate === null &&
-    offers.some((offer) => ANY_RATES.some((rate) => isOfferMetAt(offer, facts, rate)))
-  );
+  return exchangeRate(facts).rate === null && offers.some((offer) => ANY_RATES.some((rate) => isOfferMetAt(offer, facts, rate)));
 }
 
 /** Formats a rate as Functions read it: a decimal without an exponent. */

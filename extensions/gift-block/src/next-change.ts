@@ -1,5 +1,5 @@
 /** Decides the next change to the gifts of a cart from plain data alone. */
-import { type CartLine, type Change, isOf, giftLineOf, keyOf, type Offer, removalOf } from "./cart.ts";
+import { type CartLine, type Change, isOf, giftLineOf, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charged-gifts.ts";
 import { addGiven, afterRemoval, withCharged, withoutGift, mayRetainGift, type GiftMemory, afterReading } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
@@ -14,11 +14,11 @@ export function nextChange(
   lines: readonly CartLine[],
   offers: readonly Offer[],
   before: GiftMemory,
-  may: (change: Change) => boolean = () => true,
+  may: (change: Change) => boolean,
 ): { memory: GiftMemory; change: Change | null } {
   const charges = chargesIn(lines, offers.map(outlineOf));
   const memory = charges.reduce(
-    (all, { line, cause }) => afterRemoval(all, keyOf(line.offer ?? "", line.variant), cause, offers),
+    (all, { line, cause }) => afterRemoval(all, markedKey(line), cause, offers),
     afterReading(lines, offers, before),
   );
   for (const line of lines) {

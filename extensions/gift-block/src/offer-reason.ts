@@ -21,7 +21,7 @@ export function offerReason(offer: DeclaredOffer, facts: CheckoutFacts, digits: 
   const total = cartTotalBefore(facts.view);
   if (!isLocked(offer, facts, 0)) {
     const min = leastBetween(offer, facts, 0, total, digits);
-    return { because: "total", over: min - 1 / 10 ** digits, about: exchangeRate(facts.rates, facts.view.currency).isForeign };
+    return { because: "total", over: min - 1 / 10 ** digits, about: exchangeRate(facts).isForeign };
   }
   const code = facts.codes.find((each) => !isLocked(offer, { ...facts, codes: facts.codes.filter((other) => other !== each) }, total));
   if (code !== undefined) return { because: "code", code };
@@ -38,7 +38,7 @@ export interface RemainingAmount {
 
 /** Returns the nearest offer that does not hold yet; null if a larger cart earns none, or the missing amount is unknown. */
 export function nearestThreshold(offers: readonly DeclaredOffer[], facts: CheckoutFacts, digits: number): RemainingAmount | null {
-  const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
+  const { rate, isForeign } = exchangeRate(facts);
   const total = cartTotalBefore(facts.view);
   if (rate === null || facts.view.lines.every(({ gift }) => gift)) return null;
   let remaining: RemainingAmount | null = null;
@@ -75,5 +75,5 @@ function leastBetween(offer: DeclaredOffer, facts: CheckoutFacts, low: number, h
 function isLocked(offer: DeclaredOffer, facts: CheckoutFacts, total: number): boolean {
   const own = facts.view.lines.filter(({ gift }) => !gift);
   const lines = own.map((line, at): ViewLine => ({ ...line, amount: String(at === 0 ? Math.round(total * PARTS) / PARTS : 0) }));
-  return isOfferMetAt(offer, { ...facts, view: { ...facts.view, lines } }, exchangeRate(facts.rates, facts.view.currency).rate);
+  return isOfferMetAt(offer, { ...facts, view: { ...facts.view, lines } }, exchangeRate(facts).rate);
 }

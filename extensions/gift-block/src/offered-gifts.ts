@@ -14,7 +14,7 @@ export interface Offered {
  *
  * @param isAdded True if missing gifts are added automatically, and so not offered either.
  */
-export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[], memory: GiftMemory, isAdded = true): Offered[] {
+export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[], memory: GiftMemory, isAdded: boolean): Offered[] {
   return offers.flatMap((offer) =>
     offer.slots.flatMap((slot) => {
       const { variant, price, forSale } = slot;

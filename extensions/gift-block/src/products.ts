@@ -1,6 +1,6 @@
 /** Prices and availability of the variants in offers, from the Storefront API. */
 import { PRICE, type Price } from "../../block/price.ts";
-import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
+import { CONTEXT, contextOf, IN_CONTEXT, type Query, queryNodes } from "../../block/storefront-query.ts";
 import type { CheckoutView } from "../../block/checkout-view.ts";
 
 export interface Variant {
@@ -34,13 +34,8 @@ const ONLY = "Default Title";
 
 /** @param ids Ids of variants and of their products: some implementations of the API only find variants through their products. */
 export async function productsOf(query: Query, ids: readonly string[], view: CheckoutView): Promise<Products> {
-  const answers = await Promise.all(
-    splitChunks(ids, IDS).map((some) =>
-      queryStorefront<{ nodes: readonly (Partial<Node> | null)[] }>(query, VARIANTS, { ids: some, ...contextOf(view) }),
-    ),
-  );
-  const nodes = answers.flatMap(({ nodes }) => nodes).filter((node): node is Node => node?.price !== undefined);
-  return new Map(nodes.map((node) => [node.id, variantOf(node)]));
+  const nodes = await queryNodes<Partial<Node>>(query, VARIANTS, ids, contextOf(view));
+  return new Map(nodes.filter((node): node is Node => node.price !== undefined).map((node) => [node.id, variantOf(node)]));
 }
 
 function variantOf({ id, title, availableForSale, price, image, product }: Node): Variant {

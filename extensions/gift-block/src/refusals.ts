@@ -2,37 +2,29 @@
 import { type CartLine, keyOf } from "./cart.ts";
 
 export interface Refusals {
-  note(key: string, lines: readonly CartLine[]): void;
-  /** Reports whether a slot is left out for this cart. */
-  has(key: string, lines: readonly CartLine[]): boolean;
+  /** Notes whether an item was added, and returns that. */
+  note(offer: string, variant: string, isMade: boolean): boolean;
+  /** Reports whether an item is left out for the current cart. */
+  has(offer: string, variant: string): boolean;
 }
 
-/** Refusals of one slot after which it is left out for good: the first one, and two more for other carts. */
+/** Refusals of one item after which it is left out for good: the first one, and two more for other carts. */
 const MAX_REJECTIONS = 3;
 
-export function refusalsOf(): Refusals {
+/** @param lines Returns the lines of the current cart. */
+export function refusalsOf(lines: () => readonly CartLine[]): Refusals {
   const rejections = new Map<string, { count: number; cart: string }>();
+  /** Returns the customer's own items: gifts that come and go are no reason to try again. */
+  const cart = () => JSON.stringify(lines().flatMap(({ offer, variant, quantity }) => (offer === null ? [[variant, quantity]] : [])));
   return {
-    note: (key, lines) => void rejections.set(key, { count: (rejections.get(key)?.count ?? 0) + 1, cart: cartOf(lines) }),
-    has: (key, lines) => {
-      const rejection = rejections.get(key);
-      return rejection !== undefined && (rejection.count >= MAX_REJECTIONS || rejection.cart === cartOf(lines));
+    note: (offer, variant, isMade) => {
+      const key = keyOf(offer, variant);
+      if (!isMade) rejections.set(key, { count: (rejections.get(key)?.count ?? 0) + 1, cart: cart() });
+      return isMade;
+    },
+    has: (offer, variant) => {
+      const rejection = rejections.get(keyOf(offer, variant));
+      return rejection !== undefined && (rejection.count >= MAX_REJECTIONS || rejection.cart === cart());
     },
   };
-}
-
-/** Notes the result of an addition, and returns it. */
-export function noteAddition(
-  refusals: Refusals,
-  { offer, variant }: { offer: string; variant: string },
-  lines: readonly CartLine[],
-  isMade: boolean,
-): boolean {
-  if (!isMade) refusals.note(keyOf(offer, variant), lines);
-  return isMade;
-}
-
-/** Returns the customer's own items: gifts that come and go are no reason to try again. */
-function cartOf(lines: readonly CartLine[]): string {
-  return JSON.stringify(lines.filter(({ offer }) => offer === null).map(({ variant, quantity }) => [variant, quantity]));
 }

@@ -18,9 +18,9 @@ export function reportUnavailable(
   facts: CheckoutFacts,
   products: Products,
   sentence: (titles: string) => string,
-  isRejected: (offer: string, variant: string) => boolean = () => false,
+  isRejected: (offer: string, variant: string) => boolean,
 ): Omit<CheckoutHold, "key"> {
-  const { rate } = exchangeRate(facts.rates, facts.view.currency);
+  const { rate } = exchangeRate(facts);
   const messages: string[] = [];
   const unavailable: string[] = [];
   for (const offer of offers) {

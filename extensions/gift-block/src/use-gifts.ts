@@ -19,7 +19,7 @@ import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
 import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
-import { noteAddition, type Refusals, refusalsOf } from "./refusals.ts";
+import { type Refusals, refusalsOf } from "./refusals.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { tryAgain } from "./try-again.ts";
 import { tabLockOf } from "./tab-lock.ts";
@@ -42,7 +42,7 @@ export interface Gifts {
    */
   add(piece: { offer: string; variant: string; free: boolean }, later: (outcome: Outcome) => void): Promise<Outcome>;
   /** Removes a line that the customer does not want at its price. */
-  remove(line: CartLine): Promise<void>;
+  remove(line: CartLine): Promise<boolean>;
 }
 
 /** Brings the gifts of the checkout to their desired state whenever their data changes; undefined until the store has answered. */
@@ -54,7 +54,7 @@ export function useGifts(api: Api): Gifts | undefined {
   /** Current or last run; the next one starts after it. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const know = useMemo(() => createStateReader(api), [api]);
-  const [refusals] = useState(refusalsOf);
+  const [refusals] = useState(() => refusalsOf(() => linesOf(api)));
   const { token, state, storage, key, causes, checkout, turn } = useCheckoutState(api, know, refusals);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is all that gifts depend on, as a text
@@ -65,7 +65,7 @@ export function useGifts(api: Api): Gifts | undefined {
       setState(await know());
       try {
         const isRested =
-          token === "" || !(await turn.take(ending.signal)) || (await applyChanges(checkout, ending.signal).finally(turn.end)) === "rest";
+          token === "" || !(await turn.take(ending.signal)) || (await applyChanges(checkout, ending.signal).finally(turn.end));
         if (ending.signal.aborted) return true;
         setMemory(await loadMemory(storage, key));
         setAdded(true);
@@ -89,21 +89,20 @@ export function useGifts(api: Api): Gifts | undefined {
   }, [state]);
 
   if (current === undefined) return undefined;
-  const isRejected = (offer: string, variant: string) => refusals.has(keyOf(offer, variant), linesOf(api));
   return {
-    ...{ state: current, memory, isRejected },
+    ...{ state: current, memory, isRejected: refusals.has },
     offered: (lines) => {
       if (!api.instructions.value.lines.canAddCartLine) return [];
-      return offeredGifts(lines, current.offers, memory, areAdded).filter(({ offer, slot }) => !isRejected(offer.guid, slot.variant));
+      return offeredGifts(lines, current.offers, memory, areAdded).filter(({ offer, slot }) => !refusals.has(offer.guid, slot.variant));
     },
     add: ({ offer, variant, free }, later) =>
       outcomeOf(async () => {
-        if (!free) return addGift(api, variant).then((isMade) => noteAddition(refusals, { offer, variant }, linesOf(api), isMade));
+        if (!free) return addGift(api, variant).then((isMade) => refusals.note(offer, variant, isMade));
         causes.delete(keyOf(offer, variant));
         await storeChoice(storage, key, keyOf(offer, variant)).catch(console.warn); // added even if storage fails
         return checkout.make({ type: "add", offer, variant });
       }, later),
-    remove: async (line) => void (await makeChange(api, removalOf(line))),
+    remove: (line) => makeChange(api, removalOf(line)),
   };
 }
 

@@ -45,7 +45,7 @@ export function measure({ offers, rates, lines, collections, slots, currency, ru
   const times = Array.from({ length: runs }, () => {
     const began = performance.now();
     const evaluated = offersIn(api).map((offer) => evaluatedOffer(offer, facts, products));
-    nextChange(cart, evaluated, NOTHING);
+    nextChange(cart, evaluated, NOTHING, () => true);
     const took = performance.now() - began;
     metCount = evaluated.filter(({ sure }) => sure).length;
     return took;

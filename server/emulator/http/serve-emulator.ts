@@ -27,6 +27,8 @@ export interface ServedOptions {
   lifetimes?: Lifetimes | undefined;
   /** Milliseconds before each further attempt of a webhook. */
   pauses?: readonly number[] | undefined;
+  /** Milliseconds that a page waits for the app to process an event; five seconds unless told. */
+  patience?: number | undefined;
   /** Called after every response of the token and GraphQL endpoints. */
   heard?: ((call: string, shop: string, status: number) => void) | undefined;
   log: Log;
@@ -44,7 +46,6 @@ export interface ServedEmulator {
 
 /** Topics that are delivered even after an uninstallation. All others require an installed app. */
 const AFTERWARDS: readonly Topic[] = ["app/uninstalled", "customers/data_request", "customers/redact", "shop/redact"];
-/** Milliseconds that a page waits for the app to process an event. */
 const PATIENCE = 5_000;
 
 /** Opens the emulator for an app in live mode. */
@@ -59,7 +60,7 @@ export async function serveEmulator(options: ServedOptions): Promise<ServedEmula
   platform.listen(async (topic, shop, payload) => {
     if (!AFTERWARDS.includes(topic) && !(await tokens.hasTokens(shop))) return;
     const delivered = webhooks.send(topic, shop, payload);
-    await waitForEvents(database, shop, delivered, PATIENCE);
+    await waitForEvents(database, shop, delivered, options.patience ?? PATIENCE);
   });
   const billing = billingApi((shop) => platform.client(shop));
   const records = appRecords({ database, billing });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transform } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { blocks } from "../../../engine/generated/blocks.ts";
 import { bundle } from "../../../scripts/blocks/bundle.ts";
 import { checkBlocks } from "../../../scripts/deploy/blocks.ts";
 import { checkFunctions } from "../../../scripts/deploy/check-functions.ts";
@@ -41,6 +42,11 @@ describe("the check of the blocks", () => {
     expect(open()).toEqual([expect.stringMatching(/upsell-block\.js: has 3\d{4} bytes gzipped, more than 30000$/)]);
     copy.remove(SCRIPT);
     expect(open()).toEqual([`${SCRIPT}: has not been built: run npm run build`]);
+  });
+
+  it("accepts the size of each one as it is built", async () => {
+    for (const { handle } of blocks) copy.write(`dist/blocks/${handle}.js`, await bundle(projectRoot, handle));
+    expect(open()).toEqual([]);
   });
 
   it("allows less for blocks that run no programs", () => {
