@@ -43,6 +43,7 @@ export async function startPgbouncer(url: string, folder: string): Promise<Poole
   }
   const pooled = new URL(url);
   pooled.port = String(port);
+  pooled.searchParams.delete("host"); // the socket of the server itself
   return { url: pooled.href, stop };
 }
 

@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Runner, runAsUser } from "./run-as-user.ts";
 
 export const SUPERUSER = "postgres";
 
-/** Creates the database files if there are none yet; returns the superuser's password. */
-export async function initializeCluster(dataDir: string, initdb: string, runner: Runner): Promise<string> {
+/** Creates the database files if there are none yet, and a file with the superuser's password. */
+export async function initializeCluster(dataDir: string, initdb: string, runner: Runner): Promise<void> {
   const folder = join(dataDir, "postgres");
   const secret = join(dataDir, "postgres.password");
   if (!existsSync(join(folder, "PG_VERSION"))) await create(folder, secret, initdb, runner);
-  return (await readFile(secret, "utf8")).trim();
 }
 
 /** Gives the data directory, with everything that an earlier start left in it, to the user that PostgreSQL runs as. */

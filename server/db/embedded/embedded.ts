@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { binaries } from "./binaries.ts";
-import { giveClusterTo, initializeCluster, SUPERUSER } from "./cluster.ts";
+import { giveClusterTo, initializeCluster } from "./cluster.ts";
+import { mayHaveSocket, readEmbeddedUrl } from "./embedded-url.ts";
 import { freePort } from "./free-port.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 import { type Launch, startPostgres, stopPostgres } from "./postgres-process.ts";
@@ -25,11 +27,15 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
   try {
     const programs = binaries();
     const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => giveClusterTo(dataDir, uid, gid));
-    const password = await initializeCluster(dataDir, programs.initdb, runner);
-    await stopOrphan(`${dataDir}/postgres`);
-    const { port, stop } = await supervisePostgres({ program: programs.postgres, dataDir, runner, settings }, say);
+    await initializeCluster(dataDir, programs.initdb, runner);
+    const folder = join(dataDir, "postgres");
+    await stopOrphan(folder);
+    const launch = { program: programs.postgres, dataDir, runner, settings, hasSocket: mayHaveSocket(folder) };
+    const { stop } = await supervisePostgres(launch, say);
+    const url = await readEmbeddedUrl(dataDir);
+    if (url === undefined) throw new Error(`PostgreSQL on ${folder} has not written its address`);
     return {
-      url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+      url,
       stop: async () => {
         await stop();
         await release();
@@ -42,10 +48,9 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
 }
 
 /** Supervises the server on a fixed port. A server that ends unexpectedly is started again; requests fail with a retryable error meanwhile. */
-async function supervisePostgres(launch: Launch, say: (line: string) => void) {
-  const first = await firstLaunch(launch);
-  const port = first.port;
-  let child = first.child;
+async function supervisePostgres(wanted: Launch, say: (line: string) => void) {
+  const { launch, port, child: first } = await firstLaunch(wanted);
+  let child = first;
   let stopping = false;
   const lastResort = () => child.kill("SIGINT");
   process.once("exit", lastResort);
@@ -70,15 +75,21 @@ async function supervisePostgres(launch: Launch, say: (line: string) => void) {
     process.off("exit", lastResort);
     await stopPostgres(child);
   };
-  return { port, stop };
+  return { stop };
 }
 
-async function firstLaunch(launch: Launch, attempts = 3): Promise<{ child: ChildProcess; port: number }> {
+/** What PostgreSQL says of a socket that it cannot have: of its file, of the lock beside it, or in general. */
+export const NO_SOCKET = /\.s\.PGSQL\.|Unix-domain socket/;
+
+/** Starts the server on a free port; without a socket where the file system has none. */
+async function firstLaunch(launch: Launch, attempts = 3): Promise<{ launch: Launch; child: ChildProcess; port: number }> {
   const port = await freePort();
   try {
-    return { child: await startPostgres(launch, port), port };
+    return { launch, child: await startPostgres(launch, port), port };
   } catch (error) {
-    if (attempts <= 1 || !(error instanceof Error && /address already in use/i.test(error.message))) throw error;
+    const message = error instanceof Error ? error.message : "";
+    if (launch.hasSocket && NO_SOCKET.test(message)) return firstLaunch({ ...launch, hasSocket: false }, attempts);
+    if (attempts <= 1 || !/address already in use/i.test(message)) throw error;
     return firstLaunch(launch, attempts - 1);
   }
 }

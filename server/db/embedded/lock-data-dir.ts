@@ -1,6 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readIfPresent } from "./read-if-present.ts";
 
 /** Milliseconds granted to a server that was just told to stop. */
 const PATIENCE = 1_000;
@@ -20,7 +21,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     await rm(own, { force: true });
   }
   return async () => {
-    if ((await content(file)) === mine) await rm(file, { force: true });
+    if ((await readIfPresent(file)) === mine) await rm(file, { force: true });
   };
 }
 
@@ -31,7 +32,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 async function take(file: string, own: string, dataDir: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!(await linked(own, file))) {
-    const holder = await content(file);
+    const holder = await readIfPresent(file);
     if (holder === null) continue;
     if (!(await alive(holder))) await displace(file, holder);
     else if (Date.now() < end) await sleep(50);
@@ -46,7 +47,7 @@ async function take(file: string, own: string, dataDir: string): Promise<void> {
 async function displace(file: string, owner: string): Promise<void> {
   const stalePath = `${file}.stale.${process.pid}`;
   if (!(await succeeded(rename(file, stalePath), "ENOENT"))) return;
-  if ((await content(stalePath)) !== owner) await linked(stalePath, file);
+  if ((await readIfPresent(stalePath)) !== owner) await linked(stalePath, file);
   await rm(stalePath, { force: true });
 }
 
@@ -73,13 +74,6 @@ async function born(pid: number): Promise<string | null> {
   if (stat === null) return UNKNOWN;
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields[0] === "Z" || fields[0] === "X" ? null : (fields[19] ?? UNKNOWN);
-}
-
-async function content(file: string): Promise<string | null> {
-  return readFile(file, "utf8").catch((error) => {
-    if (codeOf(error) === "ENOENT") return null;
-    throw error;
-  });
 }
 
 async function linked(from: string, to: string): Promise<boolean> {

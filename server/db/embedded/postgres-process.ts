@@ -12,13 +12,16 @@ export interface Launch {
   dataDir: string;
   runner: Runner;
   settings: readonly string[];
+  /** True to listen on a socket in the folder, too. */
+  hasSocket: boolean;
 }
 
 /** Starts PostgreSQL on a folder and returns when it accepts connections; its log is `postgres.log` beside the folder. */
-export async function startPostgres({ program, dataDir, runner, settings }: Launch, port: number): Promise<ChildProcess> {
+export async function startPostgres({ program, dataDir, runner, settings, hasSocket }: Launch, port: number): Promise<ChildProcess> {
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
-  const own = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=on", "max_connections=100", "jit=off"];
+  const sockets = `unix_socket_directories=${hasSocket ? "." : ""}`;
+  const own = [`port=${port}`, "listen_addresses=127.0.0.1", sockets, "fsync=on", "max_connections=100", "jit=off"];
   const log = await open(logFile, "w");
   const child = startAsUser(runner, program, ["-D", folder, ...[...own, ...settings].flatMap((setting) => ["-c", setting])], {
     stdio: ["ignore", log.fd, log.fd],

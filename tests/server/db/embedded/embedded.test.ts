@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { binaries } from "../../../../server/db/embedded/binaries.ts";
-import { startEmbedded } from "../../../../server/db/embedded/embedded.ts";
+import { NO_SOCKET, startEmbedded } from "../../../../server/db/embedded/embedded.ts";
 import { freePort } from "../../../../server/db/embedded/free-port.ts";
 import { startPostgres } from "../../../../server/db/embedded/postgres-process.ts";
 import { findRunner } from "../../../../server/db/embedded/run-as-user.ts";
@@ -65,12 +65,30 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  it("cannot be entered without its password", async () => {
+  it("cannot be entered without its password, through its socket or its port", async () => {
     const { url, stop } = await startEmbedded(dataDir, say);
     const open = new URL(url);
+    expect(open.searchParams.get("host")).toBe(join(dataDir, "postgres"));
     open.password = "wrong";
     await expect(query(open.href, "select 1")).rejects.toThrow(/password/);
+    open.searchParams.delete("host");
+    await expect(query(open.href, "select 1")).rejects.toThrow(/password/);
     await stop();
+  });
+
+  it("has no socket where the path of its folder is too long for one", async () => {
+    const long = join(dataDir, "a".repeat(100));
+    const { url, stop } = await startEmbedded(long, say);
+    expect(new URL(url).searchParams.has("host")).toBe(false);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await stop();
+  });
+
+  it("says so where it cannot have a socket, upon which it is started without one", async () => {
+    const { postgres, initdb } = binaries();
+    const runner = await findRunner(initdb, dataDir, async () => undefined);
+    const launch = { program: postgres, dataDir, runner, settings: ["unix_socket_directories=/nowhere"], hasSocket: true };
+    await expect(startPostgres(launch, await freePort())).rejects.toThrow(NO_SOCKET);
   });
 
   it("belongs to one server at a time, and reports that", async () => {
@@ -90,7 +108,7 @@ describe("the embedded PostgreSQL", () => {
   it("is taken over even when it outlived its server", async () => {
     const { postgres, initdb } = binaries();
     const left = await startPostgres(
-      { program: postgres, dataDir, runner: await findRunner(initdb, dataDir, async () => undefined), settings: [] },
+      { program: postgres, dataDir, runner: await findRunner(initdb, dataDir, async () => undefined), settings: [], hasSocket: false },
       await freePort(),
     );
     const { url, stop } = await startEmbedded(dataDir, say);
