@@ -3,7 +3,7 @@ import type { SerializedError } from "vitest";
 import { DefaultReporter, type TestModule, type Vitest } from "vitest/node";
 
 /** Longest message that is printed beside the name of a test. */
-const MESSAGE_MOST = 300;
+const MAX_MESSAGE = 300;
 
 /** Counts tests, and prints each failure with its message where it happens instead of every file; the errors follow whole at the end. */
 export class Counting extends DefaultReporter {
@@ -31,7 +31,7 @@ export class Counting extends DefaultReporter {
     this.failed++;
     const message = stripVTControlCharacters(error?.message ?? "")
       .replaceAll(/\s+/g, " ")
-      .slice(0, MESSAGE_MOST);
+      .slice(0, MAX_MESSAGE);
     this.log(`FAILED ${module.project.name}: ${module.relativeModuleId}${test}: ${message}`);
   }
 }

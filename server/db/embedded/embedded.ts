@@ -48,8 +48,8 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
 }
 
 /** Supervises the server on a fixed port. A server that ends unexpectedly is started again; requests fail with a retryable error meanwhile. */
-async function supervisePostgres(wanted: Launch, say: (line: string) => void) {
-  const { launch, port, child: first } = await firstLaunch(wanted);
+async function supervisePostgres(preferred: Launch, say: (line: string) => void) {
+  const { launch, port, child: first } = await firstLaunch(preferred);
   let child = first;
   let stopping = false;
   const lastResort = () => child.kill("SIGINT");
@@ -78,7 +78,7 @@ async function supervisePostgres(wanted: Launch, say: (line: string) => void) {
   return { stop };
 }
 
-/** What PostgreSQL says of a socket that it cannot have: of its file, of the lock beside it, or in general. */
+/** Messages of PostgreSQL about a socket that it cannot have: about its file, the lock beside it, or in general. */
 export const NO_SOCKET = /\.s\.PGSQL\.|Unix-domain socket/;
 
 /** Starts the server on a free port; without a socket where the file system has none. */
