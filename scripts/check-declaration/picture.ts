@@ -4,6 +4,9 @@ import type { Browser } from "playwright-core";
 import type { Generated } from "../codegen/generate.ts";
 import { bundlePage } from "./bundle-page.ts";
 
+/** Milliseconds within which a page draws its cards, on a busy machine, too. */
+const PATIENCE = 60_000;
+
 /**
  * Writes a picture (PNG) of the cards that the editor draws for a condition type, from what codegen would generate, whether or not the
  * files are written. Throws if no family admits the type, or if the page fails.
@@ -18,7 +21,7 @@ export async function picture(root: string, id: string, generated: Generated, br
   );
   await page.addScriptTag({ content: code });
   const drawn = page.locator(".item").first();
-  await drawn.waitFor({ timeout: 5_000 }).catch(() => {
+  await drawn.waitFor({ timeout: PATIENCE }).catch(() => {
     throw new Error(`the card was not drawn${problems.length > 0 ? `: ${problems.join("; ")}` : ""}`);
   });
   await page.waitForFunction("document.getAnimations().length === 0");

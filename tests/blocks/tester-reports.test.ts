@@ -10,13 +10,14 @@ import { validators } from "../../engine/generated/call-validators.js";
 import type { EventsRequest } from "../../engine/generated/calls.ts";
 import { APP } from "../../extensions/block/declared.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
+import { PATIENCE } from "../support/patience.ts";
 import { asking, seeded } from "../support/storefront.ts";
 import { product } from "../support/upsell.ts";
 import { entries, metafield } from "./checkout-documents.ts";
 
 const extension = getExtension("purchase.checkout.block.render", { configSearchDir: join(projectRoot, "extensions/upsell-block") });
 const [JACKET, SOCKS] = [1, 5].map((at) => product(7_001_000 + at)) as [string, string];
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: PATIENCE };
 
 let sent: EventsRequest[];
 let guid: string;

@@ -37,15 +37,12 @@ async function opened(name: string): Promise<Page> {
   const made = await page.request.post("/local/order", { data: order });
   expect(made.status(), await made.text()).toBe(200);
   await expect
-    .poll(
-      async () => {
-        await page.goto(`/analytics/${name}?shop=${shop}`);
-        await page.locator("svg.recharts-surface").first().waitFor();
-        await page.getByRole("button", { name: "Export CSV" }).waitFor();
-        return name !== "upsell" || (await page.getByText("number 9").count()) > 0;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.goto(`/analytics/${name}?shop=${shop}`);
+      await page.locator("svg.recharts-surface").first().waitFor();
+      await page.getByRole("button", { name: "Export CSV" }).waitFor();
+      return name !== "upsell" || (await page.getByText("number 9").count()) > 0;
+    })
     .toBe(true);
   return page;
 }

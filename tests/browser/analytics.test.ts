@@ -43,16 +43,13 @@ describe("the analytics of upsells", () => {
       .getByRole("heading", { name: /was placed$/u })
       .waitFor();
     await expect
-      .poll(
-        async () => {
-          await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
-          await expect.poll(() => figure(page, "Upsells Sold").textContent()).not.toBe("…");
-          return Promise.all(
-            ["Upsells Added To Cart", "Upsells Sold", "Total Revenue", "Impressions"].map((title) => figure(page, title).textContent()),
-          );
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
+        await expect.poll(() => figure(page, "Upsells Sold").textContent()).not.toBe("…");
+        return Promise.all(
+          ["Upsells Added To Cart", "Upsells Sold", "Total Revenue", "Impressions"].map((title) => figure(page, title).textContent()),
+        );
+      })
       .toEqual(["1", "1", "$19.50", "1"]);
     await page.getByText("1 of 1 ordered", { exact: true }).waitFor();
     await page.locator(".recharts-line").first().waitFor();

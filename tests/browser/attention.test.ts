@@ -56,14 +56,11 @@ it("the home page shows that a block is not placed and that a code has expired, 
     .first()
     .waitFor();
   await expect
-    .poll(
-      async () => {
-        await home(page);
-        await notices(page).waitFor();
-        return notices(page).getByText("Not placed").count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await home(page);
+      await notices(page).waitFor();
+      return notices(page).getByText("Not placed").count();
+    })
     .toBe(0);
   await notices(page)
     .getByRole("link", { name: /^Open "/ })

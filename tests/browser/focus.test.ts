@@ -192,7 +192,7 @@ describe("the focus", () => {
           const target = returnsTo(page, way);
           await target.waitFor();
           try {
-            await expect.poll(() => focusBeside(target), { timeout: 3000 }).toBe("itself");
+            await expect.poll(() => focusBeside(target), { timeout: 30_000 }).toBe("itself");
           } catch {
             failures.push(`${name}, by ${way}: ${await focusBeside(target)}`);
           }

@@ -12,8 +12,6 @@ import { openAs, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 const TITLE = "Wool Hiking Socks";
-/** Time in which a figure must follow, in milliseconds. */
-const SECONDS = 10_000;
 
 /** A store with an upsell, of which one piece was seen, added and ordered in the browser; its list of orders is open. */
 async function ordered(): Promise<{ page: Page; shop: string }> {
@@ -41,15 +39,13 @@ const done = (page: Page, text: string) => outer(page).getByRole("status").getBy
 /** The figures of the statistics call, asked from the app in the admin. */
 async function expectStats(stats: Page, wanted: object): Promise<void> {
   await expect
-    .poll(
-      () =>
-        stats.evaluate(async () => {
-          const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
-          const reply = await fetch(`/api/analytics/upsell-stats?startDate=${from.toISOString()}&endDate=${to.toISOString()}`);
-          const { acceptedUpsells, completedCheckouts, revenue, refundedApart } = await reply.json();
-          return { acceptedUpsells, completedCheckouts, revenue, refundedApart };
-        }),
-      { timeout: SECONDS },
+    .poll(() =>
+      stats.evaluate(async () => {
+        const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+        const reply = await fetch(`/api/analytics/upsell-stats?startDate=${from.toISOString()}&endDate=${to.toISOString()}`);
+        const { acceptedUpsells, completedCheckouts, revenue, refundedApart } = await reply.json();
+        return { acceptedUpsells, completedCheckouts, revenue, refundedApart };
+      }),
     )
     .toEqual(wanted);
 }
@@ -64,7 +60,7 @@ async function expectShown(stats: Page, shop: string, wanted: readonly string[])
       .first();
   await stats.goto(`/analytics/upsell?shop=${shop}`);
   const titles = ["Upsells Added To Cart", "Upsells Sold", "Total Revenue"];
-  await expect.poll(() => Promise.all(titles.map((title) => figure(title).textContent())), { timeout: SECONDS }).toEqual(wanted);
+  await expect.poll(() => Promise.all(titles.map((title) => figure(title).textContent()))).toEqual(wanted);
 }
 
 describe("an order of the local store", () => {

@@ -13,7 +13,7 @@ freshPage();
 let payment: Family;
 beforeAll(async () => {
   payment = await typedPayment();
-}, 60_000);
+});
 
 const draw = async (condition: object) => {
   const held = drawForm("hide", { conditions: [{ id: "1", ...condition }] }, undefined, payment);

@@ -37,7 +37,7 @@ const count = (fields: object) => ({ id: "1", type: "Variant Count", operator: "
 let payment: Family;
 beforeAll(async () => {
   payment = await typedPayment({ gift: GIFT });
-}, 60_000);
+});
 
 const draw = async (condition: object) => {
   serve({ "GET /api/apps/titles": { body: { titles: [{ id: VARIANT, title: "Mug - Red" }] } } });

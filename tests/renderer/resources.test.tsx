@@ -22,7 +22,7 @@ const CONDITIONS: Record<string, (ids: readonly string[]) => object> = {
 let typed: Family;
 beforeAll(async () => {
   typed = await typedPayment();
-}, 60_000);
+});
 
 describe.each(resources)("a list of $noun.other", (resource) => {
   const { type, picked, noun } = resource;

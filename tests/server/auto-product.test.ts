@@ -120,7 +120,7 @@ describe("automatic offers", () => {
     expect(refused.body.error).toMatch(/would take \d\d\d,\d{3} bytes, and Shopify stores at most 128,000/);
     expect(await records()).toHaveLength(200);
     await apart.expectAgreement();
-  }, 120_000);
+  });
 
   it.each<[string, Record<string, unknown>, string, string]>([
     ["has no name", { name: " " }, "/name", "Name cannot be empty"],

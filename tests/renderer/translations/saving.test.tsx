@@ -156,7 +156,7 @@ describe("saving the translations", () => {
     screen.getByText("Saved");
     expect(controls.filter((name) => isOff(button(name)))).toEqual([]);
     expect(sent()).toMatchObject([{ revision: 3, metaFields: { bannerInstances: STORED.banner._instances } }]);
-    await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull());
   });
 
   it("shows that checkout gets the texts later", async () => {
@@ -272,7 +272,7 @@ describe("a save that is rejected for missing entries", () => {
     screen.getByText("Saved");
     await new Promise((resolve) => setTimeout(resolve, 3_200));
     screen.getByText(/^Translation issue fixed/);
-    await waitFor(() => expect(screen.queryByText(/^Translation issue fixed/)).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryByText(/^Translation issue fixed/)).toBeNull());
   });
 
   it.each([
@@ -370,7 +370,7 @@ describe("deleting all translations", () => {
         "",
       ]);
       screen.getByText("Saved");
-      await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 });
+      await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull());
       type("Title", "Default", "Anew");
       save();
       await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));

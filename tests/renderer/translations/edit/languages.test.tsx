@@ -76,7 +76,7 @@ describe("the languages of the translations", () => {
     type("Title", "Chinese (Traditional)", "\u4f60\u597d");
     tab("Upsell");
     expect(text("Heading", "Chinese (Traditional)").value).toBe("");
-    await waitFor(() => expect(screen.queryByText(/was added/)).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByText(/was added/)).toBeNull());
     save();
     await screen.findByText("Translations saved successfully");
     expect(sent()).toMatchObject([

@@ -75,5 +75,5 @@ describe("the codegen command", () => {
     expect(warned.text.split("\n")).toContain(`warning: ${told}`);
     expect(await runCodegen(copy.root, true, memory)).toEqual({ ok: false, text: told });
     copy.remove();
-  }, 60_000);
+  });
 });
