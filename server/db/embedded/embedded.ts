@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { binaries } from "./binaries.ts";
@@ -30,6 +30,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
     await initializeCluster(dataDir, programs.initdb, runner);
     const folder = join(dataDir, "postgres");
     await stopOrphan(folder);
+    await removeStaleSockets(folder);
     const launch = { program: programs.postgres, dataDir, runner, settings, hasSocket: mayHaveSocket(folder) };
     const { stop } = await supervisePostgres(launch, say);
     const url = await readEmbeddedUrl(dataDir);
@@ -76,6 +77,11 @@ async function supervisePostgres(preferred: Launch, say: (line: string) => void)
     await stopPostgres(child);
   };
   return { stop };
+}
+
+/** Removes the sockets and their locks that a power failure left behind, which have other ports in their names. */
+async function removeStaleSockets(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (name.startsWith(".s.PGSQL.")) await rm(join(folder, name));
 }
 
 /** Messages of PostgreSQL about a socket that it cannot have: about its file, the lock beside it, or in general. */

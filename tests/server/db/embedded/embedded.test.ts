@@ -1,6 +1,6 @@
 // @lane alone
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,6 +74,16 @@ describe("the embedded PostgreSQL", () => {
     open.searchParams.delete("host");
     await expect(query(open.href, "select 1")).rejects.toThrow(/password/);
     await stop();
+  });
+
+  it("leaves no sockets behind, not even those of a machine that lost its power", async () => {
+    const sockets = () => readdirSync(join(dataDir, "postgres")).filter((name) => name.startsWith(".s.PGSQL."));
+    for (const name of [".s.PGSQL.1", ".s.PGSQL.1.lock"]) writeFileSync(join(dataDir, "postgres", name), "");
+    const { stop } = await startEmbedded(dataDir, say);
+    expect(sockets()).not.toContain(".s.PGSQL.1.lock");
+    expect(sockets()).toHaveLength(2);
+    await stop();
+    expect(sockets()).toEqual([]);
   });
 
   it("has no socket where the path of its folder is too long for one", async () => {
