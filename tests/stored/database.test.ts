@@ -94,7 +94,9 @@ describe("a database", () => {
 
   it("is distinguished from one that is no database of this app", async () => {
     await database.owner.raw("create database other");
-    const { tally } = await checked([embedded.url.replace(/postgres$/, "other")]);
+    const other = new URL(embedded.url);
+    other.pathname = "other";
+    const { tally } = await checked([other.href]);
     expect(tally.unreadable).toEqual([
       expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:\d+\/other cannot be read: it is no database of this app\.$/),
     ]);

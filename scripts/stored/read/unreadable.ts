@@ -7,7 +7,8 @@ export class UnreadableSourceError extends Error {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  return code === "" ? error.message : (REASON_TEXTS[code] ?? code);
+  const isSocketMissing = code === "ENOENT" && "syscall" in error && error.syscall === "connect";
+  return code === "" ? error.message : (REASON_TEXTS[isSocketMissing ? "ECONNREFUSED" : code] ?? code);
 }
 
 const REASON_TEXTS: Readonly<Record<string, string>> = {
