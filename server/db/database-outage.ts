@@ -19,10 +19,10 @@ export function outageOf(error: unknown): DatabaseOutage | null {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code === FULL || /no space left on device/i.test(error.message)) return "full";
   if (code === READ_ONLY || /read-only file system/i.test(error.message)) return "read-only";
-  return STATES.test(code) || NETWORK.has(code) || MESSAGES.test(error.message) || isMissingSocket(error, code) ? "away" : null;
+  return STATES.test(code) || NETWORK.has(code) || MESSAGES.test(error.message) || isSocketMissing(error) ? "away" : null;
 }
 
-/** Reports whether a connection failed since the socket of a local server is not there: it comes back with its server. */
-function isMissingSocket(error: Error, code: string): boolean {
-  return code === "ENOENT" && "syscall" in error && error.syscall === "connect";
+/** Reports whether a connection failed because the socket of a local server is not there: it comes back with its server. */
+export function isSocketMissing(error: Error): boolean {
+  return "code" in error && error.code === "ENOENT" && "syscall" in error && error.syscall === "connect";
 }

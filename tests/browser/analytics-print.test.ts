@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { DEEP } from "../support/deep.ts";
 import { upsell } from "../support/upsell.ts";
 import { browserPages, SCREENS } from "./support/admin.ts";
@@ -37,12 +38,15 @@ async function opened(name: string): Promise<Page> {
   const made = await page.request.post("/local/order", { data: order });
   expect(made.status(), await made.text()).toBe(200);
   await expect
-    .poll(async () => {
-      await page.goto(`/analytics/${name}?shop=${shop}`);
-      await page.locator("svg.recharts-surface").first().waitFor();
-      await page.getByRole("button", { name: "Export CSV" }).waitFor();
-      return name !== "upsell" || (await page.getByText("number 9").count()) > 0;
-    })
+    .poll(
+      async () => {
+        await page.goto(`/analytics/${name}?shop=${shop}`);
+        await page.locator("svg.recharts-surface").first().waitFor();
+        await page.getByRole("button", { name: "Export CSV" }).waitFor();
+        return name !== "upsell" || (await page.getByText("number 9").count()) > 0;
+      },
+      { timeout: 20_000 * slowdown() },
+    )
     .toBe(true);
   return page;
 }

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { DEEP } from "../support/deep.ts";
 import { upsell } from "../support/upsell.ts";
 import { browserPages } from "./support/admin.ts";
@@ -43,13 +44,16 @@ describe("the analytics of upsells", () => {
       .getByRole("heading", { name: /was placed$/u })
       .waitFor();
     await expect
-      .poll(async () => {
-        await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
-        await expect.poll(() => figure(page, "Upsells Sold").textContent()).not.toBe("…");
-        return Promise.all(
-          ["Upsells Added To Cart", "Upsells Sold", "Total Revenue", "Impressions"].map((title) => figure(page, title).textContent()),
-        );
-      })
+      .poll(
+        async () => {
+          await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
+          await expect.poll(() => figure(page, "Upsells Sold").textContent()).not.toBe("…");
+          return Promise.all(
+            ["Upsells Added To Cart", "Upsells Sold", "Total Revenue", "Impressions"].map((title) => figure(page, title).textContent()),
+          );
+        },
+        { timeout: 20_000 * slowdown() },
+      )
       .toEqual(["1", "1", "$19.50", "1"]);
     await page.getByText("1 of 1 ordered", { exact: true }).waitFor();
     await page.locator(".recharts-line").first().waitFor();

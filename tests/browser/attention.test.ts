@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { upsell } from "../support/upsell.ts";
 import { browserPages } from "./support/admin.ts";
 import { block, openCheckout, SOCKS } from "./support/block.ts";
@@ -56,11 +57,14 @@ it("the home page shows that a block is not placed and that a code has expired, 
     .first()
     .waitFor();
   await expect
-    .poll(async () => {
-      await home(page);
-      await notices(page).waitFor();
-      return notices(page).getByText("Not placed").count();
-    })
+    .poll(
+      async () => {
+        await home(page);
+        await notices(page).waitFor();
+        return notices(page).getByText("Not placed").count();
+      },
+      { timeout: 20_000 * slowdown() },
+    )
     .toBe(0);
   await notices(page)
     .getByRole("link", { name: /^Open "/ })

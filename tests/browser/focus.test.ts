@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { cartLink } from "../support/cart-link.ts";
 import { element, survey } from "../support/survey.ts";
 import { browserPages } from "./support/admin.ts";
@@ -192,7 +193,7 @@ describe("the focus", () => {
           const target = returnsTo(page, way);
           await target.waitFor();
           try {
-            await expect.poll(() => focusBeside(target), { timeout: 30_000 }).toBe("itself");
+            await expect.poll(() => focusBeside(target), { timeout: 3_000 * slowdown() }).toBe("itself");
           } catch {
             failures.push(`${name}, by ${way}: ${await focusBeside(target)}`);
           }

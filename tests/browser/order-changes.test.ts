@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { slowdown } from "../../scripts/lib/slowdown.ts";
 import { upsell } from "../support/upsell.ts";
 import { browserPages } from "./support/admin.ts";
 import { block, openCheckout, SOCKS } from "./support/block.ts";
@@ -12,6 +13,8 @@ import { openAs, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 const TITLE = "Wool Hiking Socks";
+/** Milliseconds in which a figure must follow on an idle machine. */
+const MAX_DELAY = 10_000;
 
 /** A store with an upsell, of which one piece was seen, added and ordered in the browser; its list of orders is open. */
 async function ordered(): Promise<{ page: Page; shop: string }> {
@@ -39,13 +42,15 @@ const done = (page: Page, text: string) => outer(page).getByRole("status").getBy
 /** The figures of the statistics call, asked from the app in the admin. */
 async function expectStats(stats: Page, wanted: object): Promise<void> {
   await expect
-    .poll(() =>
-      stats.evaluate(async () => {
-        const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
-        const reply = await fetch(`/api/analytics/upsell-stats?startDate=${from.toISOString()}&endDate=${to.toISOString()}`);
-        const { acceptedUpsells, completedCheckouts, revenue, refundedApart } = await reply.json();
-        return { acceptedUpsells, completedCheckouts, revenue, refundedApart };
-      }),
+    .poll(
+      () =>
+        stats.evaluate(async () => {
+          const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+          const reply = await fetch(`/api/analytics/upsell-stats?startDate=${from.toISOString()}&endDate=${to.toISOString()}`);
+          const { acceptedUpsells, completedCheckouts, revenue, refundedApart } = await reply.json();
+          return { acceptedUpsells, completedCheckouts, revenue, refundedApart };
+        }),
+      { timeout: MAX_DELAY * slowdown() },
     )
     .toEqual(wanted);
 }
@@ -60,7 +65,9 @@ async function expectShown(stats: Page, shop: string, wanted: readonly string[])
       .first();
   await stats.goto(`/analytics/upsell?shop=${shop}`);
   const titles = ["Upsells Added To Cart", "Upsells Sold", "Total Revenue"];
-  await expect.poll(() => Promise.all(titles.map((title) => figure(title).textContent()))).toEqual(wanted);
+  await expect
+    .poll(() => Promise.all(titles.map((title) => figure(title).textContent())), { timeout: MAX_DELAY * slowdown() })
+    .toEqual(wanted);
 }
 
 describe("an order of the local store", () => {

@@ -64,7 +64,7 @@ describe("webhooks whose bodies never end", () => {
   });
 
   it("lose their slot in the order of their age, with a response", async () => {
-    expect(await answerOfOldest()).toMatch(/^HTTP\/1.1 503 .*Retry-After: 5\r\n.*Connection: close\r\n/s);
+    expect(await answerOfOldest()).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5\r\n.*Connection: close\r\n/s);
     expect(open()).toBeGreaterThan(20);
     const told = server.logged.filter(({ level, code }) => level === "error" || code === "CROWDED");
     expect(told).toEqual([expect.objectContaining({ level: "info", code: "CROWDED" })]);

@@ -33,7 +33,7 @@ export interface Checkout {
 const MAX_CHANGES = 300;
 
 /**
- * Returns true at rest: if nothing is left to do, or another copy continues. Returns false if a line is still being removed, or its removal was
+ * Makes the changes that are due, one after another. Returns true at rest: if nothing is left to do, or another copy continues. Returns false if a line is still being removed, or its removal was
  * refused.
  */
 export async function applyChanges(checkout: Checkout, signal: AbortSignal): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { isSocketMissing } from "../../../server/db/database-outage.ts";
+
 /** Input that cannot be read at all. The message is one sentence for the user, and never contains a password. */
 export class UnreadableSourceError extends Error {
   override name = "Unreadable";
@@ -7,16 +9,17 @@ export class UnreadableSourceError extends Error {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  const isSocketMissing = code === "ENOENT" && "syscall" in error && error.syscall === "connect";
-  return code === "" ? error.message : (REASON_TEXTS[isSocketMissing ? "ECONNREFUSED" : code] ?? code);
+  if (isSocketMissing(error)) return NOBODY_ANSWERS;
+  return code === "" ? error.message : (REASON_TEXTS[code] ?? code);
 }
 
+const NOBODY_ANSWERS = "no database answers there";
 const REASON_TEXTS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or directory",
   EACCES: "permission is denied",
   EPERM: "permission is denied",
   EISDIR: "it is a directory",
-  ECONNREFUSED: "no database answers there",
+  ECONNREFUSED: NOBODY_ANSWERS,
   ENOTFOUND: "its host is not known",
   "28P01": "the password is refused",
   "3D000": "there is no such database",

@@ -1,6 +1,8 @@
 // @lane dom
+
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { slowdown } from "../../../scripts/lib/slowdown.ts";
 import { freshPage } from "../support/admin.tsx";
 import { answer, button, chosen, isOff, names, opened, PATH, picker, read, STORED, save, tab, text, told, type } from "./page.tsx";
 
@@ -79,7 +81,7 @@ describe("the instances of a component", () => {
     vi.restoreAllMocks();
     screen.getByText('"Summer sale" was added. Click Save Changes to store it.');
     expect([names(), chosen(), text("Title", "French").value]).toEqual([["Default Banner", "Holiday", "Summer sale"], "Summer sale", ""]);
-    await waitFor(() => expect(screen.queryByText(/was added/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/was added/)).toBeNull(), { timeout: 4_000 * slowdown() });
     expect(sent()).toEqual([]);
     type("Message", "Default", "Everything must go\nToday");
     save();

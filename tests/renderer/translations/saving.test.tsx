@@ -1,9 +1,11 @@
 // @lane dom
+
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { help } from "../../../engine/generated/screens.ts";
 import { components } from "../../../engine/generated/translations.ts";
 import { validateTranslations } from "../../../engine/translations/validate-translations.ts";
+import { slowdown } from "../../../scripts/lib/slowdown.ts";
 import { freshPage, type Replies } from "../support/admin.tsx";
 import { kept } from "../support/rules.ts";
 import { openApp } from "../support/screens.tsx";
@@ -156,7 +158,7 @@ describe("saving the translations", () => {
     screen.getByText("Saved");
     expect(controls.filter((name) => isOff(button(name)))).toEqual([]);
     expect(sent()).toMatchObject([{ revision: 3, metaFields: { bannerInstances: STORED.banner._instances } }]);
-    await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull(), { timeout: 4_000 * slowdown() });
   });
 
   it("shows that checkout gets the texts later", async () => {
@@ -272,7 +274,7 @@ describe("a save that is rejected for missing entries", () => {
     screen.getByText("Saved");
     await new Promise((resolve) => setTimeout(resolve, 3_200));
     screen.getByText(/^Translation issue fixed/);
-    await waitFor(() => expect(screen.queryByText(/^Translation issue fixed/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Translation issue fixed/)).toBeNull(), { timeout: 3_000 * slowdown() });
   });
 
   it.each([
@@ -370,7 +372,7 @@ describe("deleting all translations", () => {
         "",
       ]);
       screen.getByText("Saved");
-      await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull());
+      await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 * slowdown() });
       type("Title", "Default", "Anew");
       save();
       await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));

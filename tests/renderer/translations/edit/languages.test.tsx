@@ -1,7 +1,9 @@
 // @lane dom
+
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { textLanguages } from "../../../../engine/generated/lists/text-languages.ts";
+import { slowdown } from "../../../../scripts/lib/slowdown.ts";
 import { freshPage } from "../../support/admin.tsx";
 import { answer, badges, button, isOff, open, opened, PATH, read, save, tab, text, told, type } from "../page.tsx";
 
@@ -76,7 +78,7 @@ describe("the languages of the translations", () => {
     type("Title", "Chinese (Traditional)", "\u4f60\u597d");
     tab("Upsell");
     expect(text("Heading", "Chinese (Traditional)").value).toBe("");
-    await waitFor(() => expect(screen.queryByText(/was added/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/was added/)).toBeNull(), { timeout: 4_000 * slowdown() });
     save();
     await screen.findByText("Translations saved successfully");
     expect(sent()).toMatchObject([
